@@ -1,0 +1,39 @@
+"""What a deck is: its cards' codes, suits and ranks, as data."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Suit:
+    """A suit: the letter in card codes, and its English name (a message to translate)."""
+
+    code: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck of cards.
+
+    `codes[i]` is the code of card i; rules count cards by this number. `order` lists the codes as
+    hands and piles are written in positions. `copies` tells how many alike there are of each.
+    `names` maps a code to the card's own name, where it has one (a message to translate).
+    """
+
+    name: str
+    suits: tuple[Suit, ...]
+    codes: tuple[str, ...]
+    order: tuple[str, ...]
+    copies: int = 1
+    names: dict[str, str] = field(default_factory=dict)
+    index: dict[str, int] = field(init=False)
+    place: dict[str, int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "index", {code: i for i, code in enumerate(self.codes)})
+        object.__setattr__(self, "place", {code: i for i, code in enumerate(self.order)})
+
+    def sort(self, codes: Iterable[str]) -> list[str]:
+        """Codes in the order of positions."""
+        return sorted(codes, key=self.place.__getitem__)

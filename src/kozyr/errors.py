@@ -1,0 +1,76 @@
+"""What can go wrong, as a small tree.
+
+    KozyrError (a ValueError)
+    ├── PositionError     a position or view that cannot be
+    ├── RecordError       a record that cannot be read or does not replay
+    ├── SeatError         a seat, or a number of players, that the game does not have
+    └── IllegalMove       a move that may not be played here; cites the clause
+        └── NotationError a text that is not a move of this game
+
+Each has a stable `code`. Messages are kept as a template and its values, so that a client may show
+them in another language.
+"""
+
+from collections.abc import Callable
+
+
+def N_(text: str) -> str:  # noqa: N802 - the name that gettext tools know
+    """Mark a text for translation; it is translated where it is shown."""
+    return text
+
+
+class KozyrError(ValueError):
+    """Anything kozyr refuses. `str()` is one English line."""
+
+    code = "error"
+
+    def __init__(self, template: str, /, **values: object) -> None:
+        super().__init__(template)
+        self.template = template
+        self.values = values
+
+    def text(self, translate: Callable[[str], str] = str) -> str:
+        """The message, its template passed through `translate` (a gettext function)."""
+        return translate(self.template).format(**self.values)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class PositionError(KozyrError):
+    """A position that is not whole; the message names what is wrong and where."""
+
+    code = "position"
+
+
+class RecordError(KozyrError):
+    """A record that cannot be read, or whose moves do not replay."""
+
+    code = "record"
+
+
+class SeatError(KozyrError):
+    """A seat or a number of players that the game does not have."""
+
+    code = "seat"
+
+
+class IllegalMove(KozyrError):
+    """A move that the rules refuse here. `clause` names the rule, as in rules texts."""
+
+    code = "illegal"
+
+    def __init__(self, template: str, /, clause: str = "", **values: object) -> None:
+        super().__init__(template, **values)
+        self.clause = clause
+
+    def text(self, translate: Callable[[str], str] = str) -> str:
+        """The message and, in brackets, the clause."""
+        said = super().text(translate)
+        return f"{said} ({self.clause})" if self.clause else said
+
+
+class NotationError(IllegalMove):
+    """A text that is not a move of this game at all."""
+
+    code = "notation"

@@ -1,0 +1,201 @@
+"""A game: what it is called, its rules, and how its positions and moves are written."""
+
+import copy
+import secrets
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, Generic, Protocol, TypeVar
+
+from kozyr.decks.deck import Deck
+from kozyr.errors import N_, PositionError, SeatError
+from kozyr.games import chance
+from kozyr.games.document import UNKNOWN, bits_of, short
+from kozyr.games.fields import Fields
+from kozyr.games.state import State
+
+B = TypeVar("B", bound=Fields)
+
+
+class Rules(Protocol):
+    """What a rules module offers; `s` is the game's own `Board`.
+
+    Every function is plain Python over integers, so that it also compiles (`kozyr.compiled`).
+    """
+
+    CUT_OFF: int
+
+    def begin(self, s: Any, players: int, first: int) -> None: ...
+    def pack(self, s: Any, cards: list[int]) -> int: ...
+    def deal(self, s: Any, cards: list[int]) -> None: ...
+    def actor(self, s: Any) -> int: ...
+    def actors(self, s: Any) -> int: ...
+    def legal(self, s: Any, seat: int, out: list[int]) -> int: ...
+    def sample(self, s: Any, seat: int, rng: Any, scratch: list[int]) -> int: ...
+    def greedy(self, s: Any, seat: int, scratch: list[int]) -> int: ...
+    def play(self, s: Any, seat: int, action: int) -> None: ...
+    def payoff(self, s: Any, seat: int) -> int: ...
+    def laps(self, s: Any) -> int: ...
+
+
+class Game(ABC, Generic[B]):
+    """One of the games. Get it with `kozyr.game(name)`.
+
+    `zones` are the keys of a position under which cards lie.
+    `longest_hand` and `longest_game` (actions; None if the rules set no bound) are promises that
+    the contract suite checks; `most_moves` bounds the legal moves of one seat at one time.
+    """
+
+    name: str
+    title: str
+    min_players: int
+    max_players: int
+    deck: Deck
+    zones: tuple[str, ...]
+    board_type: type[B]
+    rules: Rules
+    longest_hand: int
+    longest_game: int | None
+    most_moves: int
+    turn_clause: str
+    end_clause: str
+
+    def deal(
+        self, players: int | None = None, seed: int | str | None = None, number: int = 0
+    ) -> State:
+        """A freshly dealt game.
+
+        `players` defaults to the smallest number. The same `seed` (an integer or a text) gives the
+        same game; without one the seed is drawn from the system's secure source. `number` counts
+        the games of one seed, as `kozyr simulate --seed` does.
+
+        Raises: SeatError if the game is not for so many players; PositionError for a bad seed.
+        """
+        count = self.check_players(self.min_players if players is None else players)
+        seed = self.check_seed(seed)
+        if type(number) is not int or not 0 <= number < 2**48:
+            raise PositionError(N_("the number of a game is 0 … 2^48, not {number}"), number=short(number))
+        board = self.board_type()
+        rng = chance.Generator()
+        chance.start(rng, chance.seed_words(seed), chance.deal_stream(number, 0))
+        chance.first_deal(self.rules, board, count, rng, [0] * chance.MOST_CARDS)
+        return State(self, board, seed, number)
+
+    def load(self, position: Mapping[str, Any], seed: int | str | None = None) -> State:
+        """The state that a position describes; `seed` is for the deals still to come.
+
+        Raises: PositionError if the position is not whole; the message says where and why.
+        """
+        board = self.read(position)
+        return State(self, board, self.check_seed(seed), 0)
+
+    def check_players(self, players: object) -> int:
+        """The number of players, or SeatError."""
+        low, high = self.min_players, self.max_players
+        if type(players) is int and low <= players <= high:
+            return players
+        raise SeatError(
+            N_("{game} is for {players} players, not {number}"),
+            game=self.title,
+            players=str(low) if low == high else f"{low}-{high}",
+            number=short(players),
+        )
+
+    @staticmethod
+    def check_seed(seed: object) -> str:
+        """The seed as text, drawn if there is none."""
+        if seed is None:
+            return secrets.token_hex(16)
+        if isinstance(seed, bool) or not isinstance(seed, int | str) or len(str(seed)) > 200:
+            raise PositionError(
+                N_("a seed is an integer or a text of up to 200 characters, not {seed}"),
+                seed=short(seed),
+            )
+        return str(seed)
+
+    def codes(self, cards: list[int]) -> list[str]:
+        """Card numbers as codes."""
+        return [self.deck.codes[card] for card in cards]
+
+    def mask_codes(self, mask: int) -> list[str]:
+        """A set of cards as codes, in the order of positions."""
+        return self.deck.sort(self.deck.codes[card] for card in bits_of(mask))
+
+    @abstractmethod
+    def players(self, board: B) -> int:
+        """How many play."""
+
+    @abstractmethod
+    def write(self, board: B, action: int) -> str:
+        """A legal action as text."""
+
+    @abstractmethod
+    def judge(self, board: B, seat: int, text: str) -> int:
+        """The action a text stands for; IllegalMove, with the reason, if it may not be played."""
+
+    @abstractmethod
+    def position(self, board: B) -> dict[str, Any]:
+        """The whole truth as a document."""
+
+    @abstractmethod
+    def view(self, board: B, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, may know, as a document."""
+
+    @abstractmethod
+    def read(self, position: object) -> B:
+        """The board that a position describes; PositionError if it cannot be."""
+
+    def cards_in_use(self, players: int) -> list[str]:
+        """The code of every card in the game, as often as it is there, in the deck's order."""
+        return [code for code in self.deck.order for _ in range(self.deck.copies)]
+
+    def unseen(self, view: Mapping[str, Any]) -> list[str]:
+        """The cards that a view does not show, in the deck's order."""
+        shown = Counter(shown_cards([view[zone] for zone in self.zones]))
+        cards = []
+        for code in self.cards_in_use(view.get("players", self.max_players)):
+            if shown[code] > 0:
+                shown[code] -= 1
+            else:
+                cards.append(code)
+        return cards
+
+    def guess(self, view: Mapping[str, Any], cards: list[str]) -> dict[str, Any]:
+        """A position that agrees with a view, its unknown cards filled from `cards` in turn.
+
+        With `cards` a shuffle of `unseen(view)` this is a determinization of the view.
+        """
+        supply = iter(cards)
+        return {
+            key: filled(value, supply) if key in self.zones else copy.deepcopy(value)
+            for key, value in view.items()
+        }
+
+    @abstractmethod
+    def result(self, board: B) -> dict[str, Any]:
+        """The result of a finished game."""
+
+    @abstractmethod
+    def picture(self, board: B) -> str:
+        """A few lines for people, everything open."""
+
+
+def shown_cards(value: object) -> Iterator[str]:
+    """Every card that is shown somewhere inside a value of a view."""
+    if isinstance(value, str):
+        if value != UNKNOWN:
+            yield value
+    elif isinstance(value, dict):
+        yield from shown_cards(list(value.values()))
+    elif isinstance(value, list):
+        for item in value:
+            yield from shown_cards(item)
+
+
+def filled(value: Any, supply: Iterator[str]) -> Any:
+    """A value of a view with its unknown cards taken from `supply`."""
+    if isinstance(value, list):
+        return [filled(item, supply) for item in value]
+    if isinstance(value, dict):
+        return {key: filled(item, supply) for key, item in value.items()}
+    return next(supply) if value == UNKNOWN else value

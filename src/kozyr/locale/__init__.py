@@ -1,0 +1,97 @@
+"""Languages: message catalogues by gettext and Babel, and the rules texts.
+
+A language is a folder here with `kozyr.po` and one rules text a game; English is the language of
+the source, so it has no catalogue.
+"""
+
+import gettext
+import os
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+
+from kozyr.errors import N_, KozyrError
+from kozyr.games.document import short
+
+SOURCE = "en"
+
+
+class UnknownLanguage(KozyrError):
+    """There is no such language."""
+
+    code = "language"
+
+
+class Language:
+    """One language: its `code`, and messages in it."""
+
+    def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
+        self.code = code
+        self._catalogue = catalogue
+
+    def gettext(self, message: str) -> str:
+        """A message in this language."""
+        return self._catalogue.gettext(message)
+
+    def text(self, message: str, /, **values: object) -> str:
+        """A message in this language, its values filled in."""
+        return self.gettext(message).format(**values)
+
+    def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
+        """A message about n things, in the form that n takes; `{n}` stands for the number."""
+        return self._catalogue.ngettext(one, many, n).format(n=n, **values)
+
+    def error(self, error: KozyrError) -> str:
+        """An error's message in this language."""
+        return error.text(self.gettext)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The codes of all languages, sorted."""
+    return tuple(sorted(entry.name for entry in files(__package__).iterdir() if entry.is_dir() and entry.name.isalpha()))
+
+
+@cache
+def language(code: str) -> Language:
+    """The language of that code.
+
+    Raises: UnknownLanguage.
+    """
+    if code not in languages():
+        raise UnknownLanguage(
+            N_("there is no language {code}: the languages are {languages}"),
+            code=short(code),
+            languages=", ".join(languages()),
+        )
+    if code == SOURCE:
+        return Language(code, gettext.NullTranslations())
+    return Language(code, read_catalogue(code))
+
+
+def read_catalogue(code: str) -> gettext.GNUTranslations:
+    """A catalogue, straight from the text that translators edit."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    with (files(__package__) / code / "kozyr.po").open("rb") as file:
+        catalogue = read_po(file, locale=code)
+    compiled = BytesIO()
+    write_mo(compiled, catalogue)
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+def preferred() -> str:
+    """The language that the environment asks for, English if it is none of ours."""
+    for variable in ("KOZYR_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            code = value[:2].lower()
+            return code if code in languages() else SOURCE
+    return SOURCE
+
+
+def rules_text(game: str, code: str) -> str:
+    """The rules of a game in a language, as Markdown."""
+    return (files(__package__) / code / f"{game}.md").read_text("utf-8")

@@ -1,0 +1,25 @@
+"""Records of games: writing, reading, replaying."""
+
+from kozyr.record.json_text import DocumentError, parse_json, read_json
+from kozyr.record.record import (
+    Event,
+    Record,
+    last_state,
+    read_record,
+    record_of,
+    replay,
+    write_record,
+)
+
+__all__ = [
+    "DocumentError",
+    "Event",
+    "Record",
+    "last_state",
+    "parse_json",
+    "read_json",
+    "read_record",
+    "record_of",
+    "replay",
+    "write_record",
+]

@@ -1,0 +1,202 @@
+"""Records: a whole game as one document, replayed without any random generator."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kozyr.errors import N_, IllegalMove, KozyrError, RecordError
+from kozyr.games import game
+from kozyr.games.document import short
+from kozyr.games.state import State
+
+FORMAT = "kozyr-record/1"
+MOST_MOVES = 100_000
+
+
+@dataclass(frozen=True)
+class Event:
+    """One entry of a record: a seat's move, or a later deal (seat -1), and its thinking time in ms."""
+
+    seat: int
+    move: str
+    ms: int = 0
+
+
+@dataclass(frozen=True)
+class Record:
+    """A finished or running game.
+
+    `players` are names, one a seat; `start` is a position; `result` is None while the game runs.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    seed: str | None
+    start: dict[str, Any]
+    moves: tuple[Event, ...]
+    result: dict[str, Any] | None
+
+
+def record_of(
+    state: State, players: Sequence[str] | None = None, times: Sequence[int] | None = None
+) -> Record:
+    """The record of a state's history; `times` are milliseconds, one for each entry of it.
+
+    Raises: RecordError if names or times do not fit.
+    """
+    names = tuple(players if players is not None else default_names(state.players))
+    if len(names) != state.players:
+        raise RecordError(N_("a record needs a name for each of {count} seats"), count=state.players)
+    times = times if times is not None else [0] * len(state.history)
+    if len(times) != len(state.history):
+        raise RecordError(N_("a record needs a time for each of {count} moves"), count=len(state.history))
+    moves = tuple(
+        Event(seat, move, ms) for (seat, move), ms in zip(state.history, times, strict=True)
+    )
+    return Record(state.game.name, names, state.seed, state.start(), moves, state.result)
+
+
+def default_names(players: int) -> list[str]:
+    """Names for seats that have none."""
+    return [f"Seat {seat}" for seat in range(players)]
+
+
+def write_record(record: Record) -> dict[str, Any]:
+    """The record as a JSON-ready document."""
+    return {
+        "format": FORMAT,
+        "game": record.game,
+        "players": list(record.players),
+        "seed": record.seed,
+        "start": record.start,
+        "moves": [[event.seat, event.move, event.ms] for event in record.moves],
+        "result": record.result,
+    }
+
+
+def read_record(doc: object) -> Record:
+    """The record in a document. Kind: names, seed, times and result may be missing, more keys present.
+
+    Raises: RecordError, or PositionError for its start.
+    """
+    if not isinstance(doc, dict):
+        raise RecordError(N_("a record is a JSON object, not {value}"), value=short(doc))
+    if doc.get("format") != FORMAT:
+        raise RecordError(
+            N_("the format of a record is {format}, not {value}"),
+            format=FORMAT,
+            value=short(doc.get("format")),
+        )
+    start = doc.get("start")
+    if not isinstance(start, dict):
+        raise RecordError(N_("a record's start is a position, not {value}"), value=short(start))
+    name = doc.get("game", start.get("game"))
+    players = game(name).load(start).players
+    result = doc.get("result")
+    if result is not None and not isinstance(result, dict):
+        raise RecordError(N_("a record's result is an object, not {value}"), value=short(result))
+    return Record(
+        game=name,
+        players=read_names(doc.get("players"), players),
+        seed=read_seed(doc.get("seed")),
+        start=start,
+        moves=read_moves(doc.get("moves")),
+        result=result,
+    )
+
+
+def read_names(names: object, players: int) -> tuple[str, ...]:
+    """The players' names, or names for nameless seats."""
+    if names is None:
+        return tuple(default_names(players))
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise RecordError(N_("a record's players are a list of names"))
+    if len(names) != players:
+        raise RecordError(
+            N_("the record names {count} players, and its start has {players}"),
+            count=len(names),
+            players=players,
+        )
+    return tuple(names)
+
+
+def read_seed(seed: object) -> str | None:
+    """The seed as text."""
+    if seed is None or isinstance(seed, str):
+        return seed
+    if type(seed) is int:
+        return short(seed)
+    raise RecordError(N_("a record's seed is a text, not {value}"), value=short(seed))
+
+
+def read_moves(moves: object) -> tuple[Event, ...]:
+    """The moves; the time may be missing."""
+    if not isinstance(moves, list) or len(moves) > MOST_MOVES:
+        raise RecordError(
+            N_("a record's moves are a list of at most {limit}"), limit=MOST_MOVES
+        )
+    events = []
+    for i, entry in enumerate(moves):
+        match entry:
+            case [int(seat), str(move)]:
+                events.append(Event(seat, move))
+            case [int(seat), str(move), int() | float() as ms]:
+                events.append(Event(seat, move, int(ms)))
+            case _:
+                raise RecordError(
+                    N_("moves[{index}] should be [seat, move, milliseconds]"), index=i
+                )
+    return tuple(events)
+
+
+def replay(record: Record) -> Iterator[State]:
+    """The state at the start, then after each move: one object, which moves on.
+
+    Raises: RecordError if a move is refused or the result is another.
+    """
+    state = game(record.game).load(record.start, seed=record.seed)
+    state.auto_deal = False
+    yield state
+    for i, event in enumerate(record.moves):
+        try:
+            state.play(event.seat, event.move)
+        except IllegalMove as error:
+            raise Refused(i, event.move, error) from None
+        yield state
+    if record.result is not None and record.result != state.result:
+        raise RecordError(
+            N_("the record says {recorded}, but its moves lead to {reached}"),
+            recorded=compact(record.result),
+            reached=compact(state.result),
+        )
+
+
+def last_state(record: Record) -> State:
+    """The state at the end of a record, its moves and result checked.
+
+    Raises: RecordError.
+    """
+    state = None
+    for state in replay(record):
+        pass
+    assert state is not None
+    state.auto_deal = True
+    return state
+
+
+class Refused(RecordError):
+    """A move of a record is refused; the reason is the rules' own."""
+
+    def __init__(self, index: int, move: str, error: KozyrError) -> None:
+        super().__init__("{move}", move=short(move))
+        self.index = index
+        self.error = error
+
+    def text(self, translate: Any = str) -> str:
+        """Where, what and why."""
+        return f"moves[{self.index}] {super().text(translate)}: {self.error.text(translate)}"
+
+
+def compact(value: object) -> str:
+    """A small document on one line."""
+    return short(value) if value is None else str(value)[:80]

@@ -1,0 +1,70 @@
+"""The simplest bots, in one table.
+
+A bot is given the view of its seat and its legal moves, never the state: it cannot peek.
+"""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from kozyr.errors import N_, KozyrError
+from kozyr.games.document import short
+from kozyr.games.game import Game
+
+
+class UnknownBot(KozyrError):
+    """There is no bot of that name."""
+
+    code = "bot"
+
+
+class Bot(Protocol):
+    """Chooses moves for a seat."""
+
+    def choose(
+        self, game: Game[Any], seat: int, view: Mapping[str, Any], legal: Sequence[str]
+    ) -> str:
+        """One of the legal moves."""
+
+
+class RandomBot:
+    """Each legal move is as likely as any other."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.random = random.Random(str(seed))
+
+    def choose(
+        self, game: Game[Any], seat: int, view: Mapping[str, Any], legal: Sequence[str]
+    ) -> str:
+        return self.random.choice(legal)
+
+
+class GreedyBot:
+    """The rules' `greedy` policy: the lowest card that works, the capture worth most now."""
+
+    def __init__(self, seed: int | str) -> None:
+        pass
+
+    def choose(
+        self, game: Game[Any], seat: int, view: Mapping[str, Any], legal: Sequence[str]
+    ) -> str:
+        board = game.read(game.guess(view, game.unseen(view)))
+        action = game.rules.greedy(board, seat, [0] * game.most_moves)
+        return game.write(board, action)
+
+
+BOTS: dict[str, Callable[[int | str], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+
+
+def make_bot(name: str, seed: int | str) -> Bot:
+    """The bot of that name; the seed is for its own choices.
+
+    Raises: UnknownBot.
+    """
+    if name not in BOTS:
+        raise UnknownBot(
+            N_("there is no bot {name}: the bots are {bots}"),
+            name=short(name),
+            bots=", ".join(sorted(BOTS)),
+        )
+    return BOTS[name](seed)
