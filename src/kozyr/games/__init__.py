@@ -8,7 +8,7 @@ import pkgutil
 from functools import cache
 from typing import Any, cast
 
-from kozyr.errors import KozyrError, N_
+from kozyr.errors import N_, KozyrError
 from kozyr.games.document import short
 from kozyr.games.game import Game
 

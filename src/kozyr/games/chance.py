@@ -2,8 +2,8 @@
 
 The generator is Chris Doty-Humphrey's *sfc32* (PractRand 0.94): three 32-bit words and a counter.
 Every value stays below 2**62, so it runs alike on Python's integers and on int64. A number below n
-is drawn by Lemire's multiplication with rejection (ACM TOMACS 29, 2019), so it is exactly uniform; a
-shuffle is Fisher and Yates's in Durstenfeld's order, from the last card down.
+is drawn by Lemire's multiplication with rejection (ACM TOMACS 29, 2019), so it is exactly uniform;
+a shuffle is Fisher and Yates's in Durstenfeld's order, from the last card down.
 
 A seed is any text or integer. The first twelve bytes of SHA-256 of its text, as three big-endian
 words, start the generator; a *stream* number tells apart the many generators that one seed feeds:
@@ -12,14 +12,12 @@ see `deal_stream`. docs/fair-deals.md writes this out for people who want to che
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
 
 from kozyr.games.fields import Fields, integer
 
 MASK = 0xFFFFFFFF
 STREAMS_PER_GAME = 256
 POLICY_STREAM = 255
-MOST_CARDS = 60
 
 
 class Generator(Fields):
@@ -85,14 +83,3 @@ def shuffle(rng: Generator, cards: list[int], n: int) -> None:
         card = cards[i]
         cards[i] = cards[j]
         cards[j] = card
-
-
-def first_deal(rules: Any, board: Any, players: int, rng: Generator, cards: list[int]) -> None:
-    """Deal a new game: one seat is drawn to begin, then the cards are shuffled.
-
-    The seat is B2.3's first active player and L2.3's first dealer; Durak makes no use of it.
-    """
-    rules.begin(board, players, below(rng, players))
-    n = rules.pack(board, cards)
-    shuffle(rng, cards, n)
-    rules.deal(board, cards)

@@ -59,7 +59,7 @@ class Reader:
         return value
 
     def flag(self, key: str) -> int:
-        """true or false, as 1 or 0."""
+        """The words true or false, as 1 or 0."""
         value = self.doc[key]
         if type(value) is not bool:
             raise self.fail(key, "true / false")

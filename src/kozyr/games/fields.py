@@ -39,9 +39,7 @@ class FieldsType(type):
 
     fields: dict[str, Field]
 
-    def __new__(
-        mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]
-    ) -> "FieldsType":
+    def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "FieldsType":
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
         for key in fields:
             del body[key]

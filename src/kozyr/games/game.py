@@ -9,7 +9,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from kozyr.decks.deck import Deck
 from kozyr.errors import N_, PositionError, SeatError
-from kozyr.games import chance
+from kozyr.games import chance, playing
+from kozyr.games.binding import Binder
 from kozyr.games.document import UNKNOWN, bits_of, short
 from kozyr.games.fields import Fields
 from kozyr.games.state import State
@@ -32,7 +33,7 @@ class Rules(Protocol):
     def actors(self, s: Any) -> int: ...
     def legal(self, s: Any, seat: int, out: list[int]) -> int: ...
     def sample(self, s: Any, seat: int, rng: Any, scratch: list[int]) -> int: ...
-    def greedy(self, s: Any, seat: int, scratch: list[int]) -> int: ...
+    def greedy(self, s: Any, seat: int, rng: Any, scratch: list[int]) -> int: ...
     def play(self, s: Any, seat: int, action: int) -> None: ...
     def payoff(self, s: Any, seat: int) -> int: ...
     def laps(self, s: Any) -> int: ...
@@ -74,11 +75,13 @@ class Game(ABC, Generic[B]):
         count = self.check_players(self.min_players if players is None else players)
         seed = self.check_seed(seed)
         if type(number) is not int or not 0 <= number < 2**48:
-            raise PositionError(N_("the number of a game is 0 … 2^48, not {number}"), number=short(number))
+            raise PositionError(
+                N_("the number of a game is 0 … 2^48, not {number}"), number=short(number)
+            )
         board = self.board_type()
         rng = chance.Generator()
         chance.start(rng, chance.seed_words(seed), chance.deal_stream(number, 0))
-        chance.first_deal(self.rules, board, count, rng, [0] * chance.MOST_CARDS)
+        self.bound(playing.first_deal)(board, count, rng, [0] * playing.SCRATCH)
         return State(self, board, seed, number)
 
     def load(self, position: Mapping[str, Any], seed: int | str | None = None) -> State:
@@ -88,6 +91,10 @@ class Game(ABC, Generic[B]):
         """
         board = self.read(position)
         return State(self, board, self.check_seed(seed), 0)
+
+    def bound(self, function: Any) -> Any:
+        """A function of `kozyr.games.playing`, bound to this game's rules for the interpreter."""
+        return Binder({"rules": self.rules}).bind(function)
 
     def check_players(self, players: object) -> int:
         """The number of players, or SeatError."""

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from kozyr.errors import IllegalMove, N_, NotationError, SeatError
-from kozyr.games import chance
+from kozyr.errors import N_, IllegalMove, NotationError, SeatError
+from kozyr.games import chance, playing
 from kozyr.games.document import bits_of, short
 from kozyr.games.status import DEALING, OVER
 
@@ -160,21 +160,19 @@ class State:
         rng = chance.Generator()
         words = chance.seed_words(self.seed)
         chance.start(rng, words, chance.deal_stream(self.number, self._deals))
-        cards = [0] * chance.MOST_CARDS
-        n = self.game.rules.pack(self.board, cards)
-        chance.shuffle(rng, cards, n)
-        self._deal_cards(cards[:n])
+        cards = [0] * playing.SCRATCH
+        n = self.game.bound(playing.next_deal)(self.board, rng, cards)
+        self._dealt(self.game.codes(cards[:n]))
 
-    def _deal_cards(self, cards: list[int]) -> None:
-        self.game.rules.deal(self.board, cards)
+    def _dealt(self, codes: list[str]) -> None:
         self._deals += 1
-        self.history.append((DEALER, " ".join(["deal", *self.game.codes(cards)])))
+        self.history.append((DEALER, " ".join(["deal", *codes])))
 
     def _play_deal(self, seat: int, move: str) -> None:
         word, *codes = move.split(" ")
         if seat != DEALER or word != "deal":
             raise IllegalMove(N_("the next event is a deal"), clause=self.game.turn_clause)
-        cards = [0] * chance.MOST_CARDS
+        cards = [0] * playing.SCRATCH
         n = self.game.rules.pack(self.board, cards)
         if sorted(codes) != sorted(self.game.codes(cards[:n])):
             raise IllegalMove(
@@ -182,6 +180,5 @@ class State:
                 clause=self.game.turn_clause,
                 count=n,
             )
-        self._deal_cards([self.game.deck.index[code] for code in codes])
-
-
+        self.game.rules.deal(self.board, [self.game.deck.index[code] for code in codes])
+        self._dealt(codes)

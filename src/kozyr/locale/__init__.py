@@ -49,7 +49,13 @@ class Language:
 @cache
 def languages() -> tuple[str, ...]:
     """The codes of all languages, sorted."""
-    return tuple(sorted(entry.name for entry in files(__package__).iterdir() if entry.is_dir() and entry.name.isalpha()))
+    return tuple(
+        sorted(
+            entry.name
+            for entry in files(__package__).iterdir()
+            if entry.is_dir() and entry.name.isalpha()
+        )
+    )
 
 
 @cache

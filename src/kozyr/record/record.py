@@ -15,7 +15,7 @@ MOST_MOVES = 100_000
 
 @dataclass(frozen=True)
 class Event:
-    """One entry of a record: a seat's move, or a later deal (seat -1), and its thinking time in ms."""
+    """One entry: a seat's move or a later deal (seat -1), and the thinking time in ms."""
 
     seat: int
     move: str
@@ -46,10 +46,14 @@ def record_of(
     """
     names = tuple(players if players is not None else default_names(state.players))
     if len(names) != state.players:
-        raise RecordError(N_("a record needs a name for each of {count} seats"), count=state.players)
+        raise RecordError(
+            N_("a record needs a name for each of {count} seats"), count=state.players
+        )
     times = times if times is not None else [0] * len(state.history)
     if len(times) != len(state.history):
-        raise RecordError(N_("a record needs a time for each of {count} moves"), count=len(state.history))
+        raise RecordError(
+            N_("a record needs a time for each of {count} moves"), count=len(state.history)
+        )
     moves = tuple(
         Event(seat, move, ms) for (seat, move), ms in zip(state.history, times, strict=True)
     )
@@ -75,7 +79,7 @@ def write_record(record: Record) -> dict[str, Any]:
 
 
 def read_record(doc: object) -> Record:
-    """The record in a document. Kind: names, seed, times and result may be missing, more keys present.
+    """The record in a document; names, seed, times and result may be missing, more keys present.
 
     Raises: RecordError, or PositionError for its start.
     """
@@ -90,7 +94,7 @@ def read_record(doc: object) -> Record:
     start = doc.get("start")
     if not isinstance(start, dict):
         raise RecordError(N_("a record's start is a position, not {value}"), value=short(start))
-    name = doc.get("game", start.get("game"))
+    name: Any = doc.get("game", start.get("game"))
     players = game(name).load(start).players
     result = doc.get("result")
     if result is not None and not isinstance(result, dict):
@@ -132,9 +136,7 @@ def read_seed(seed: object) -> str | None:
 def read_moves(moves: object) -> tuple[Event, ...]:
     """The moves; the time may be missing."""
     if not isinstance(moves, list) or len(moves) > MOST_MOVES:
-        raise RecordError(
-            N_("a record's moves are a list of at most {limit}"), limit=MOST_MOVES
-        )
+        raise RecordError(N_("a record's moves are a list of at most {limit}"), limit=MOST_MOVES)
     events = []
     for i, entry in enumerate(moves):
         match entry:
@@ -176,12 +178,9 @@ def last_state(record: Record) -> State:
 
     Raises: RecordError.
     """
-    state = None
-    for state in replay(record):
-        pass
-    assert state is not None
-    state.auto_deal = True
-    return state
+    states = list(replay(record))
+    states[-1].auto_deal = True
+    return states[-1]
 
 
 class Refused(RecordError):

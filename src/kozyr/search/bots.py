@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from kozyr.errors import N_, KozyrError
+from kozyr.games.chance import Generator
 from kozyr.games.document import short
 from kozyr.games.game import Game
 
@@ -49,7 +50,7 @@ class GreedyBot:
         self, game: Game[Any], seat: int, view: Mapping[str, Any], legal: Sequence[str]
     ) -> str:
         board = game.read(game.guess(view, game.unseen(view)))
-        action = game.rules.greedy(board, seat, [0] * game.most_moves)
+        action = game.rules.greedy(board, seat, Generator(), [0] * game.most_moves)
         return game.write(board, action)
 
 

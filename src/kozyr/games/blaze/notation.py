@@ -1,19 +1,24 @@
-"""Blaze's moves as text: `B7`, `B3:R9`, `pass`, `done`, `bet 1@2`.
-
-Read, a move is a tuple: ("play", card), ("reject", challenge, card), ("pass",), ("done",) or
-("bet", value, seat).
-"""
+"""Blaze's moves as text: `B7`, `B3:R9`, `pass`, `done`, `bet 1@2`."""
 
 import re
+from typing import NamedTuple
 
 from kozyr.decks.firebird import FIREBIRD
 from kozyr.errors import N_, NotationError
 from kozyr.games.blaze.rules import BET, DONE, KINDS, PASS, REJECT, SEATS, Board
 from kozyr.games.document import short
 
-Move = tuple[str, *tuple[int, ...]]
-
 BET_PATTERN = re.compile(r"bet ([01])@([0-4])", re.ASCII)
+
+
+class Move(NamedTuple):
+    """A move as it is read: its kind is play, reject, pass, done or bet."""
+
+    kind: str
+    card: int = -1
+    challenge: int = -1
+    value: int = -1
+    on: int = -1
 
 
 def write(s: Board, action: int) -> str:
@@ -34,15 +39,15 @@ def write(s: Board, action: int) -> str:
 def read(text: str) -> Move:
     """The move a text names; NotationError if it names none."""
     if text in ("pass", "done"):
-        return (text,)
+        return Move(text)
     if text in FIREBIRD.index:
-        return ("play", FIREBIRD.index[text])
+        return Move("play", card=FIREBIRD.index[text])
     challenge, colon, card = text.partition(":")
     if colon and challenge in FIREBIRD.index and card in FIREBIRD.index:
-        return ("reject", FIREBIRD.index[challenge], FIREBIRD.index[card])
+        return Move("reject", card=FIREBIRD.index[card], challenge=FIREBIRD.index[challenge])
     bet = BET_PATTERN.fullmatch(text)
     if bet:
-        return ("bet", int(bet[1]), int(bet[2]))
+        return Move("bet", value=int(bet[1]), on=int(bet[2]))
     raise NotationError(
         N_("{move} is not a move of Blaze: play B7, B3:R9, pass, done or bet 1@2"),
         clause="B1.1",

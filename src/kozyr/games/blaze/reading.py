@@ -78,7 +78,7 @@ def read_stage(s: Board, reader: Reader) -> None:
     s.stage = STAGES.index(word) if s.status == PLAYING else OPEN
     s.passed = reader.flag("passed")
     s.extended = reader.flag("extended")
-    if s.status == DEALING and s.round == 2 or s.status == OVER and s.round == 1:
+    if (s.status == DEALING and s.round == 2) or (s.status == OVER and s.round == 1):
         raise reader.fail("stage", N_("a stage of this round"))
     if s.status != PLAYING and s.phase == 1:
         raise reader.fail("phase", "2")
@@ -126,11 +126,9 @@ def read_seats(s: Board, reader: Reader) -> None:
         s.out[s.gone] = seat
         s.gone += 1
         if s.hand[seat]:
-            raise PositionError(
-                N_("seat {seat} is out, but hands[{seat}] holds cards"), seat=seat
-            )
+            raise PositionError(N_("seat {seat} is out, but hands[{seat}] holds cards"), seat=seat)
     ended = s.status != PLAYING
-    if (s.gone == s.players - 1) != ended or s.gone == s.players or s.gone and s.phase == 1:
+    if (s.gone == s.players - 1) != ended or s.gone == s.players or (s.gone and s.phase == 1):
         raise reader.fail("out", N_("the seats that left this round"))
     s.active = reader.integer("active", 0, s.players - 1)
     if s.status == OVER:
@@ -161,7 +159,7 @@ def read_feathers(s: Board, reader: Reader) -> None:
             )
         s.feather1[seat] = pairs.get(1, 0)
         s.feather2[seat] = pairs.get(2, 0)
-        if s.round == 1 and 2 in pairs or s.feather1[seat] >= s.players or s.feather1[seat] < 0:
+        if (s.round == 1 and 2 in pairs) or s.feather1[seat] >= s.players:
             raise PositionError(N_("{where} has a Feather that is not in play"), where=where)
     first = [value for value in s.feather1 if value]
     if len(set(first)) < len(first):
@@ -254,7 +252,7 @@ def read_table(s: Board, reader: Reader, cards: CardReader) -> None:
         if i > 0 and not s.opened >> (6 * (card // 3)) & 1:
             raise row.fail("challenge", N_("a card whose value was played before"))
         opening = s.rejected == 0 and not s.passed
-        if s.by[i] != s.active and (i == 0 or opening and row.doc["reject"] is None):
+        if s.by[i] != s.active and (i == 0 or (opening and row.doc["reject"] is None)):
             raise row.fail("by", N_("the active player, who opens"))
         s.challenge[i] = card
         s.reject[i] = -1
@@ -321,4 +319,3 @@ def read_limit(s: Board, reader: Reader) -> None:
             count=s.challenges,
             limit=s.limit,
         )
-

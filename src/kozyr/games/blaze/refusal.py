@@ -1,7 +1,7 @@
 """Why a move of Blaze may not be played, with the clause."""
 
 from kozyr.decks.firebird import FIREBIRD
-from kozyr.errors import IllegalMove, N_
+from kozyr.errors import N_, IllegalMove
 from kozyr.games.blaze.notation import Move
 from kozyr.games.blaze.rules import (
     ANSWER,
@@ -10,6 +10,7 @@ from kozyr.games.blaze.rules import (
     DONE,
     FIREBIRD_RANK,
     KINDS,
+    LIMIT,
     OPEN,
     PASS,
     REJECT,
@@ -34,18 +35,19 @@ def judge(s: Board, seat: int, move: Move, legal: list[int]) -> int:
 
 def meant(s: Board, move: Move) -> int:
     """The action a move stands for here, -1 if it stands for none."""
-    kind = move[0]
-    if kind == "play":
-        return move[1]
-    if kind == "pass":
+    if move.kind == "play":
+        return move.card
+    if move.kind == "pass":
         return PASS
-    if kind == "done":
+    if move.kind == "done":
         return DONE
-    if kind == "bet":
-        return BET + SEATS * move[1] + move[2]
+    if move.kind == "bet":
+        return BET + SEATS * move.value + move.on
+    masks = [0] * LIMIT
+    answers(s, masks)
     for slot in range(s.challenges):
-        if s.challenge[slot] == move[1] and answers(s, slot) >> (2 * move[2]) & 1:
-            return REJECT + KINDS * slot + move[2]
+        if s.challenge[slot] == move.challenge and masks[slot] >> (2 * move.card) & 1:
+            return REJECT + KINDS * slot + move.card
     return -1
 
 
@@ -56,38 +58,33 @@ def held(s: Board, seat: int, card: int) -> bool:
 
 def missing(card: int, clause: str) -> IllegalMove:
     """The card is not there to be played."""
-    return IllegalMove(
-        N_("{card} is not in your hand"), clause=clause, card=FIREBIRD.codes[card]
-    )
+    return IllegalMove(N_("{card} is not in your hand"), clause=clause, card=FIREBIRD.codes[card])
 
 
 def betting(s: Board, seat: int, move: Move) -> IllegalMove:
     """Why this is not a bet that may be made now."""
-    if move[0] != "bet":
+    if move.kind != "bet":
         return IllegalMove(N_("now all place a bet, such as bet 1@2"), clause="B6.2")
-    _, value, on = move
-    if on >= s.players:
+    if move.on >= s.players:
         return IllegalMove(
             N_("there is no seat {seat}: the seats are 0 to {last}"),
             clause="B6.2",
-            seat=on,
+            seat=move.on,
             last=s.players - 1,
         )
-    if on == seat:
+    if move.on == seat:
         return IllegalMove(N_("nobody bets on themselves"), clause="B6.2")
-    return IllegalMove(
-        N_("you have no Betting card {value} left"), clause="B8.3", value=value
-    )
+    return IllegalMove(N_("you have no Betting card {value} left"), clause="B8.3", value=move.value)
 
 
 def answering(s: Board, move: Move) -> IllegalMove:
     """Why the target may not do this."""
-    if move[0] != "reject":
+    if move.kind != "reject":
         return IllegalMove(
             N_("you are the target: reject a challenge card, such as B3:R9, or pass"),
             clause="B3.3",
         )
-    _, challenge, card = move
+    challenge, card = move.challenge, move.card
     values = {"card": FIREBIRD.codes[card], "challenge": FIREBIRD.codes[challenge]}
     lying = [slot for slot in range(s.challenges) if s.challenge[slot] == challenge]
     if not lying:
@@ -132,13 +129,13 @@ def too_weak(s: Board, challenge: int, card: int, values: dict[str, str]) -> Ill
 
 def challenging(s: Board, seat: int, move: Move) -> IllegalMove:
     """Why a challenger may not do this."""
-    if move[0] in ("pass", "reject"):
+    if move.kind in ("pass", "reject"):
         return IllegalMove(N_("only the target rejects or passes"), clause="B3.3")
-    if move[0] == "bet":
+    if move.kind == "bet":
         return IllegalMove(N_("bets are made between the phases"), clause="B6.2")
-    if move[0] == "done":
+    if move.kind == "done":
         return IllegalMove(N_("open with a card first"), clause="B3.2")
-    card = move[1]
+    card = move.card
     if not held(s, seat, card):
         return missing(card, "B3.2" if s.stage == OPEN else "B3.6")
     if s.challenges >= s.limit:

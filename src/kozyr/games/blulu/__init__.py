@@ -51,7 +51,9 @@ class Blulu(Game[rules.Board]):
 
     def picture(self, board: rules.Board) -> str:
         doc = position.position(board)
-        lines = [f"Blulu · round {board.round} · stock {board.left} · table: {' '.join(doc['table'])}"]
+        lines = [
+            f"Blulu · round {board.round} · stock {board.left} · table: {' '.join(doc['table'])}"
+        ]
         for seat in range(2):
             role = "deals" if seat == board.dealer else ""
             hand = " ".join(doc["hands"][seat]) or "–"

@@ -22,7 +22,7 @@ def read(text: str) -> int:
         if found and first in DECKTET.index and second in DECKTET.index and first != second:
             return MODE * mode + ordered(DECKTET.index[first], DECKTET.index[second])
     raise NotationError(
-        N_("{move} is not a move of Blulu: play two cards, such as 7ML+3MW, 7ML-3MW, 7ML=7SK or 7ML,3MW"),
+        N_("{move} is not a move of Blulu: play two cards as 7ML+3MW, 7ML-3MW, 7ML=7SK or 7ML,3MW"),
         clause="L3.1",
         move=short(text),
     )

@@ -1,7 +1,7 @@
 """Why a move of Blulu may not be played, with the clause."""
 
 from kozyr.decks.decktet import DECKTET
-from kozyr.errors import IllegalMove, N_
+from kozyr.errors import N_, IllegalMove
 from kozyr.games.blulu.rules import (
     CARDS,
     DIFFERENCE,

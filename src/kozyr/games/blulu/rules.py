@@ -179,7 +179,7 @@ def sample(s: Board, seat: int, rng: Generator, scratch: list[int]) -> int:
     return scratch[below(rng, legal(s, seat, scratch))]
 
 
-def greedy(s: Board, seat: int, scratch: list[int]) -> int:
+def greedy(s: Board, seat: int, rng: Generator, scratch: list[int]) -> int:
     """The capture worth most now, bonus and cards; without one, the lowest two cards go down."""
     n = legal(s, seat, scratch)
     best = scratch[0]
@@ -258,7 +258,7 @@ def end_round(s: Board) -> None:
 
 
 def points(s: Board, seat: int) -> int:
-    """This round's points: cards beyond 18, and the bonuses (L5.2)."""
+    """The round's points so far: cards beyond 18, and the bonuses (L5.2)."""
     return max(0, s.pile[seat].bit_count() - HALF) + s.bonus[seat]
 
 

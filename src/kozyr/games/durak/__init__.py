@@ -8,9 +8,11 @@ from kozyr.games.game import Game
 
 
 class Durak(Game[rules.Board]):
-    """Durak. The bound on its length: a bout that ends in a take leaves the attacker with fewer cards
-    and the same role, so between two discards at most 36 cards attack, with as many answers, takes
-    and dones; and each of at most 18 discards removes two cards or more.
+    """Durak.
+
+    The bound on its length: a bout that ends in a take leaves the attacker in that role with fewer
+    cards in hand and talon, so between two discards at most 36 cards attack, with as many answers,
+    takes and dones; and each of at most 18 discards removes two cards or more.
     """
 
     name = "durak"

@@ -1,7 +1,7 @@
 """Why a move of Durak may not be played, with the clause."""
 
 from kozyr.decks.atlasnye import ATLASNYE
-from kozyr.errors import IllegalMove, N_
+from kozyr.errors import N_, IllegalMove
 from kozyr.games.durak.rules import CARDS, TAKE, Board, choices
 
 

@@ -132,7 +132,7 @@ def sample(s: Board, seat: int, rng: Generator, scratch: list[int]) -> int:
     return nth_bit(options, below(rng, options.bit_count()))
 
 
-def greedy(s: Board, seat: int, scratch: list[int]) -> int:
+def greedy(s: Board, seat: int, rng: Generator, scratch: list[int]) -> int:
     """The lowest card that works, trumps last; without one, take or be done."""
     cards = choices(s) & ALL
     if cards == 0:

@@ -1,0 +1,69 @@
+"""The cards of Durak, as symbols and in words."""
+
+from kozyr.decks.atlasnye import ATLASNYE, RANKS
+from kozyr.errors import N_
+from kozyr.locale import Language
+from kozyr.terminal.style import styled
+
+SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+STYLES = {"s": "bold", "h": "bold red", "d": "bold red", "c": "bold"}
+CYRILLIC = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}  # noqa: RUF001 - as on Russian cards
+
+SUITED = {
+    "s": N_("{rank} of spades"),
+    "h": N_("{rank} of hearts"),
+    "d": N_("{rank} of diamonds"),
+    "c": N_("{rank} of clubs"),
+}
+RANK_NAMES = {
+    "6": N_("six"),
+    "7": N_("seven"),
+    "8": N_("eight"),
+    "9": N_("nine"),
+    "T": N_("ten"),
+    "J": N_("Jack"),
+    "Q": N_("Queen"),
+    "K": N_("King"),
+    "A": N_("Ace"),
+}
+SUIT_NAMES = {suit.code: suit.name for suit in ATLASNYE.suits}
+
+TYPED_RANKS = {"10": "T"} | {letter: rank for rank, letter in CYRILLIC.items()}
+TYPED_SUITS = (
+    {symbol: suit for suit, symbol in SYMBOLS.items()}
+    | {"♤": "s", "♡": "h", "♢": "d", "♧": "c"}
+    | {"п": "s", "ч": "h", "б": "d", "т": "c", "к": "c"}  # пики, червы, бубны, трефы (крести)
+)
+
+
+def symbol(code: str, lang: Language) -> str:
+    """A card as its index and suit, in colour; Russian indices for Russian readers."""
+    rank, suit = code
+    index = CYRILLIC.get(rank, rank) if lang.code == "ru" else rank
+    return styled(("10" if rank == "T" else index) + SYMBOLS[suit], STYLES[suit])
+
+
+def words(code: str, lang: Language) -> str:
+    """A card in words, and how it is typed."""
+    rank, suit = code
+    name = lang.gettext(SUITED[suit]).format(rank=lang.gettext(RANK_NAMES[rank]))
+    return f"{name} ({code})"
+
+
+def read_card(text: str) -> str | None:
+    """The code of a card that was typed: `7s`, `10h`, `Q♦`, Cyrillic letters too."""
+    typed = "".join(text.split())
+    rank, suit = typed[:-1].upper(), typed[-1:].lower()
+    code = TYPED_RANKS.get(rank, rank) + TYPED_SUITS.get(suit, suit)
+    return code if code in ATLASNYE.index else None
+
+
+def by_trump(codes: list[str], trump: str) -> tuple[list[str], list[str]]:
+    """A hand parted into plain cards and trumps."""
+    plain = [code for code in codes if code[1] != trump]
+    return plain, [code for code in codes if code[1] == trump]
+
+
+def rank_order(code: str) -> int:
+    """How high a card is."""
+    return RANKS.index(code[0])

@@ -1,0 +1,109 @@
+"""A screen with colours, for people who see it."""
+
+from collections.abc import Sequence
+from typing import TextIO
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from kozyr.terminal.screen import Choice, Picture, Screen
+from kozyr.terminal.style import padded, parts, width
+
+WIDEST = 100
+FEW = 9
+LABEL = "dim"
+
+
+def rich_text(text: str) -> Text:
+    """Our styled text as rich's."""
+    return Text.assemble(*parts(text))
+
+
+class RichScreen(Screen):
+    """Colours by rich, which honours NO_COLOR and the terminal's abilities."""
+
+    plain = False
+
+    def __init__(self, out: TextIO, into: TextIO) -> None:
+        super().__init__(out, into)
+        console = Console(file=out, highlight=False)
+        self.console = Console(file=out, highlight=False, width=min(console.width, WIDEST))
+
+    @property
+    def columns(self) -> int:
+        """How wide the screen is."""
+        return self.console.width
+
+    def write(self, text: str, indent: int = 0) -> None:
+        """A paragraph, wrapped."""
+        self.console.print(Padding(rich_text(text), (0, 0, 0, indent)) if indent else rich_text(text))
+
+    def say(self, text: str = "") -> None:
+        self.write(text)
+
+    def heading(self, text: str) -> None:
+        self.console.print(Text(text, style="bold"))
+
+    def story(self, sentences: Sequence[str]) -> None:
+        paragraph: list[str] = []
+        for sentence in [*sentences, ""]:
+            if sentence:
+                paragraph.append(sentence)
+            elif paragraph:
+                self.write(" ".join(paragraph))
+                paragraph = []
+
+    def picture(self, picture: Picture) -> None:
+        self.console.print()
+        self.console.rule(rich_text(picture.title), align="left", style="dim")
+        self.rows(picture.rows)
+
+    def rows(self, rows: Sequence[tuple[str, str]], style: str = LABEL) -> None:
+        """Labelled rows, the labels in a column of their own."""
+        column = max((width(label) for label, _ in rows), default=0)
+        for label, text in rows:
+            line = Text.assemble(" ", (padded(label, column), style), "  ")
+            room = max(20, self.columns - column - 3)
+            for i, piece in enumerate(rich_text(text).wrap(self.console, room)):
+                piece.rstrip()
+                self.console.print(line + piece if i == 0 else Text(" " * (column + 3)) + piece)
+
+    def choices(self, choices: Sequence[Choice]) -> None:
+        digits = len(str(len(choices)))
+        labels = max((width(choice.label) for choice in choices), default=0)
+        cells = []
+        for number, choice in enumerate(choices, 1):
+            cell = Text.assemble(" ", (f"{number:>{digits}}", "bold cyan"), "  ")
+            cell.append_text(rich_text(padded(choice.label, labels)))
+            cells.append(cell.append("  ").append_text(rich_text(choice.words)))
+        self.grid(cells)
+
+    def grid(self, cells: Sequence[Text]) -> None:
+        """A list, in columns read downwards if it is long and they fit."""
+        widest = max((len(cell) for cell in cells), default=0) + 2
+        count = 1 if len(cells) <= FEW else max(1, self.columns // widest)
+        height = -(-len(cells) // count)
+        for row in range(height):
+            line = Text()
+            for place, cell in enumerate(cells[row::height]):
+                line.pad_right(place * widest - len(line))
+                line.append_text(cell)
+            self.console.print(line)
+
+    def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
+        self.rows(rows, style="bold cyan")
+
+    def document(self, markdown: str, more: str) -> None:
+        from rich.markdown import Markdown
+
+        with self.console.capture() as capture:
+            self.console.print(Markdown(markdown))
+        lines = capture.get().splitlines()
+        page = self.console.height - 2
+        if not self.interactive or len(lines) <= page:
+            page = len(lines)
+        for start in range(0, len(lines), page):
+            if start and self.ask(more):
+                return
+            self.out.write("\n".join(lines[start : start + page]) + "\n")
