@@ -8,9 +8,9 @@ from kozyr.terminal.presenters.durak_cards import (
     SUIT_NAMES,
     SYMBOLS,
     by_trump,
+    in_words,
     read_card,
     symbol,
-    words,
 )
 from kozyr.terminal.presenters.presenter import UNKNOWN, Presenter, View, gained
 from kozyr.terminal.screen import Choice, Picture
@@ -20,7 +20,7 @@ from kozyr.terminal.style import aligned
 class DurakPresenter(Presenter):
     """Shows Durak."""
 
-    words: Mapping[str, str] = {"take": N_("take"), "done": N_("done")}
+    word_moves: Mapping[str, str] = {"take": N_("take"), "done": N_("done")}
 
     def purpose(self) -> list[str]:
         text = self.lang.text
@@ -50,7 +50,7 @@ class DurakPresenter(Presenter):
         return "7s"
 
     def card(self, code: str) -> str:
-        return words(code, self.lang) if self.plain else symbol(code, self.lang)
+        return in_words(code, self.lang) if self.plain else symbol(code, self.lang)
 
     def suit(self, view: View) -> str:
         """The trump suit."""

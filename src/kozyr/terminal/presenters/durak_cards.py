@@ -43,7 +43,7 @@ def symbol(code: str, lang: Language) -> str:
     return styled(("10" if rank == "T" else index) + SYMBOLS[suit], STYLES[suit])
 
 
-def words(code: str, lang: Language) -> str:
+def in_words(code: str, lang: Language) -> str:
     """A card in words, and how it is typed."""
     rank, suit = code
     name = lang.gettext(SUITED[suit]).format(rank=lang.gettext(RANK_NAMES[rank]))

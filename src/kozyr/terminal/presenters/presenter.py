@@ -24,7 +24,7 @@ class Presenter(ABC):
     `names` are the players' names, one a seat; `me` is the person's own seat.
     """
 
-    words: Mapping[str, str] = {}
+    word_moves: Mapping[str, str] = {}
     """The moves that are words, each with its message: both may be typed, and the first letter."""
 
     def __init__(
@@ -116,7 +116,7 @@ class Presenter(ABC):
     def word(self, text: str) -> str | None:
         """The move that a typed word stands for, in English or the person's language."""
         typed = text.casefold()
-        for move, message in self.words.items():
+        for move, message in self.word_moves.items():
             if typed in (move, move[0], self.lang.gettext(message).casefold()):
                 return move
         return None
