@@ -94,16 +94,16 @@ class RichScreen(Screen):
     def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
         self.rows(rows, style="bold cyan")
 
-    def document(self, markdown: str, more: str) -> None:
+    def document(self, markdown: str, more: str | None) -> None:
         from rich.markdown import Markdown
 
         with self.console.capture() as capture:
             self.console.print(Markdown(markdown))
         lines = capture.get().splitlines()
         page = self.console.height - 2
-        if not self.interactive or len(lines) <= page:
+        if more is None or not self.interactive or len(lines) <= page:
             page = len(lines)
         for start in range(0, len(lines), page):
-            if start and self.ask(more):
+            if start and more and self.ask(more):
                 return
             self.out.write("\n".join(lines[start : start + page]) + "\n")

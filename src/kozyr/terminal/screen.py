@@ -1,6 +1,7 @@
 """Where a game is written to and read from: a rich screen, or plain lines for pipes and readers."""
 
 import os
+import shutil
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,6 +38,11 @@ class Screen(ABC):
         self.typed = into.isatty()
         self.interactive = self.typed and out.isatty()
 
+    @property
+    def lines(self) -> int:
+        """How many lines the screen shows at a time."""
+        return shutil.get_terminal_size().lines
+
     @abstractmethod
     def say(self, text: str = "") -> None:
         """One paragraph."""
@@ -62,8 +68,8 @@ class Screen(ABC):
         """Words and what they mean."""
 
     @abstractmethod
-    def document(self, markdown: str, more: str) -> None:
-        """A long text; `more` is asked between pages, if there are pages."""
+    def document(self, markdown: str, more: str | None) -> None:
+        """A long text; `more` is asked between its pages (None: no pages)."""
 
     def ask(self, prompt: str) -> str | None:
         """A line that was typed, without its end; None at the end of the input."""
@@ -124,7 +130,7 @@ class PlainScreen(Screen):
         for word, meaning in rows:
             self.write(f"{word}: {meaning}")
 
-    def document(self, markdown: str, more: str) -> None:
+    def document(self, markdown: str, more: str | None) -> None:
         self.out.write(markdown)
 
 

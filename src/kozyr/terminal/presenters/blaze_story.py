@@ -39,7 +39,7 @@ class BlazeStory(Presenter):
 
     def tell(self, before: View, seat: int, move: str, after: View) -> list[str]:
         if move.startswith("bet"):
-            return self.tell_bet(before, seat, after)
+            return self.tell_bet(before, seat, move, after)
         told = [self.tell_move(before, seat, move)]
         if before["table"] and not after["table"]:
             told += self.tell_end(before, seat, move, after)
@@ -162,21 +162,9 @@ class BlazeStory(Presenter):
 
     # Bets, Feathers, the end of a round
 
-    def tell_bet(self, before: View, seat: int, after: View) -> list[str]:
+    def tell_bet(self, before: View, seat: int, move: str, after: View) -> list[str]:
         """A bet, face down; after the last one everyone sees who bet on whom."""
-        told = []
-        if seat == self.me:
-            bet = after["bets"][seat] or {}
-            if bet:
-                told.append(
-                    self.lang.text(
-                        "You bet {value} on {other}.",
-                        value=bet["value"],
-                        other=self.names[bet["on"]],
-                    )
-                )
-        else:
-            told.append(self.lang.text("{name} places a bet, face down.", name=self.names[seat]))
+        told = [self.tell_my_bet(move) if seat == self.me else self.tell_hidden_bet(seat)]
         if after["stage"] == "bet":
             return told
         told.append("")
@@ -184,6 +172,19 @@ class BlazeStory(Presenter):
         if after["stage"] == "open":
             told.append(self.lang.text("Phase 2 begins: nobody draws any more."))
         return [*told, *self.tell_out(before, after), *self.tell_next(after), ""]
+
+    def tell_my_bet(self, move: str) -> str:
+        """One's own bet."""
+        value, on = move.removeprefix("bet ").split("@")
+        return self.lang.text(
+            "You place your bet face down: {value} on {other}.",
+            value=value,
+            other=self.names[int(on)],
+        )
+
+    def tell_hidden_bet(self, seat: int) -> str:
+        """Somebody else's bet."""
+        return self.lang.text("{name} places a bet, face down.", name=self.names[seat])
 
     def tell_bet_on(self, owner: int, bet: Mapping[str, Any]) -> str:
         """On whom somebody bet."""
