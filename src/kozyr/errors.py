@@ -14,9 +14,15 @@ them in another language.
 from collections.abc import Callable
 
 
-def N_(text: str) -> str:  # noqa: N802 - the name that gettext tools know
-    """Mark a text for translation; it is translated where it is shown."""
-    return text
+class Message(str):
+    """A text that is translated where it is shown."""
+
+    __slots__ = ()
+
+
+def N_(text: str) -> Message:  # noqa: N802 - the name that gettext tools know
+    """Mark a text for translation."""
+    return Message(text)
 
 
 class KozyrError(ValueError):
@@ -31,7 +37,11 @@ class KozyrError(ValueError):
 
     def text(self, translate: Callable[[str], str] = str) -> str:
         """The message, its template passed through `translate` (a gettext function)."""
-        return translate(self.template).format(**self.values)
+        values = {
+            name: translate(value) if isinstance(value, Message) else value
+            for name, value in self.values.items()
+        }
+        return translate(self.template).format(**values)
 
     def __str__(self) -> str:
         return self.text()

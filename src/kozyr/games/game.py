@@ -113,7 +113,11 @@ class Game(ABC, Generic[B]):
         """The seed as text, drawn if there is none."""
         if seed is None:
             return secrets.token_hex(16)
-        if isinstance(seed, bool) or not isinstance(seed, int | str) or len(str(seed)) > 200:
+        text = isinstance(seed, str) and len(seed) <= 200
+        number = type(seed) is int and abs(seed) < 10**200
+        if isinstance(seed, str) and any("\ud800" <= letter <= "\udfff" for letter in seed):
+            raise PositionError(N_("a seed is text that can be written in UTF-8"))
+        if not (text or number):
             raise PositionError(
                 N_("a seed is an integer or a text of up to 200 characters, not {seed}"),
                 seed=short(seed),

@@ -77,7 +77,9 @@ class State:
         Raises: IllegalMove, which says why and cites the clause; nothing has changed then.
         """
         if not isinstance(move, str):
-            raise NotationError(N_("a move is a text, not {move}"), move=short(move))
+            raise NotationError(
+                N_("a move is a text, not {move}"), clause=self.game.turn_clause, move=short(move)
+            )
         if self.waiting:
             self._play_deal(seat, move)
             return
@@ -86,6 +88,7 @@ class State:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise IllegalMove(
                 N_("there is no seat {seat}: the seats are 0 to {last}"),
+                clause=self.game.turn_clause,
                 seat=short(seat),
                 last=self.players - 1,
             )

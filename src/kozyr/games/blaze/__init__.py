@@ -8,6 +8,7 @@ from typing import Any
 
 from kozyr.decks.firebird import FIREBIRD
 from kozyr.games.blaze import notation, reading, refusal, rules, view
+from kozyr.games.blaze.board import KINDS, LIMIT
 from kozyr.games.document import UNKNOWN
 from kozyr.games.game import Game
 
@@ -25,7 +26,7 @@ class Blaze(Game[rules.Board]):
     rules = rules
     longest_hand = 60
     longest_game = None
-    most_moves = rules.KINDS * rules.LIMIT + 1
+    most_moves = KINDS * LIMIT + 1
     turn_clause = "B4"
     end_clause = "B9"
 

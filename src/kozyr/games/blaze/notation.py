@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from kozyr.decks.firebird import FIREBIRD
 from kozyr.errors import N_, NotationError
-from kozyr.games.blaze.rules import BET, DONE, KINDS, PASS, REJECT, SEATS, Board
+from kozyr.games.blaze.actions import BET, DONE, PASS, REJECT
+from kozyr.games.blaze.board import KINDS, SEATS, Board
 from kozyr.games.document import short
 
 BET_PATTERN = re.compile(r"bet ([01])@([0-4])", re.ASCII)

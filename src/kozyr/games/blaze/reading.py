@@ -4,7 +4,7 @@ from typing import Any
 
 from kozyr.decks.firebird import FIREBIRD
 from kozyr.errors import N_, PositionError
-from kozyr.games.blaze.rules import (
+from kozyr.games.blaze.board import (
     ANSWER,
     BETTING,
     FIREBIRD_RANK,
@@ -14,11 +14,11 @@ from kozyr.games.blaze.rules import (
     SUPPORT,
     Board,
     added,
-    beats,
-    lowest_kind,
     next_inside,
-    top_feather,
 )
+from kozyr.games.blaze.challenge import beats
+from kozyr.games.blaze.dealing import lowest_kind
+from kozyr.games.blaze.rounds import top_feather
 from kozyr.games.blaze.view import STAGES
 from kozyr.games.document import CardReader, Reader
 from kozyr.games.status import DEALING, OVER, PLAYING

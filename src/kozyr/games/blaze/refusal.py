@@ -2,23 +2,10 @@
 
 from kozyr.decks.firebird import FIREBIRD
 from kozyr.errors import N_, IllegalMove
+from kozyr.games.blaze.actions import BET, DONE, PASS, REJECT
+from kozyr.games.blaze.board import ANSWER, BETTING, FIREBIRD_RANK, KINDS, LIMIT, OPEN, SEATS, Board
+from kozyr.games.blaze.challenge import answers, beats
 from kozyr.games.blaze.notation import Move
-from kozyr.games.blaze.rules import (
-    ANSWER,
-    BET,
-    BETTING,
-    DONE,
-    FIREBIRD_RANK,
-    KINDS,
-    LIMIT,
-    OPEN,
-    PASS,
-    REJECT,
-    SEATS,
-    Board,
-    answers,
-    beats,
-)
 
 
 def judge(s: Board, seat: int, move: Move, legal: list[int]) -> int:

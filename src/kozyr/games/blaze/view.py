@@ -3,7 +3,8 @@
 from typing import Any
 
 from kozyr.decks.firebird import FIREBIRD
-from kozyr.games.blaze.rules import BETTING, Board, top_feather
+from kozyr.games.blaze.board import BETTING, Board
+from kozyr.games.blaze.rounds import top_feather
 from kozyr.games.document import UNKNOWN, bits_of, unknown
 from kozyr.games.status import DEALING, PLAYING
 

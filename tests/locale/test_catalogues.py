@@ -1,0 +1,88 @@
+"""Every message in every language, its placeholders and plural forms whole."""
+
+import string
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+import kozyr
+from kozyr.locale import SOURCE, languages, rules_text
+
+PACKAGE = Path(kozyr.__file__).parent
+KEYWORDS = {"N_": None, "text": None, "gettext": None, "plural": (1, 2)}
+TRANSLATED = [code for code in languages() if code != SOURCE]
+SAMPLES = {"fr": (0, 1, 2, 5, 21), "ru": (0, 1, 2, 5, 11, 21, 22, 25)}
+
+
+@cache
+def extracted() -> dict[str | tuple[str, str], str]:
+    found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS)
+    return {key(message): file for file, _line, message, _comments, _context in found}
+
+
+def key(message: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    return message if isinstance(message, str) else tuple(message[:2])
+
+
+@cache
+def catalogue(code: str) -> Catalog:
+    text = (PACKAGE / "locale" / code / "kozyr.po").read_bytes()
+    return read_po(BytesIO(text), locale=code)
+
+
+def entries(code: str) -> list[Message]:
+    return [message for message in catalogue(code) if message.id]
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def test_the_source_is_found() -> None:
+    assert len(extracted()) > 100
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_no_message_is_missing_fuzzy_or_left_over(code: str) -> None:
+    whole = {message.id: message for message in entries(code)}
+    missing = sorted(str(k) for k in extracted() if k not in whole or not whole[k].string)
+    assert not missing, f"{code}: not translated: {missing}"
+    assert not [message.id for message in entries(code) if message.fuzzy]
+    left_over = sorted(str(k) for k in whole if k not in extracted())
+    assert not left_over, f"{code}: no longer in the source: {left_over}"
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_every_plural_form_is_there(code: str) -> None:
+    for message in entries(code):
+        if isinstance(message.id, tuple):
+            forms = message.string
+            assert isinstance(forms, tuple), message.id
+            assert len(forms) == catalogue(code).num_plurals and all(forms), message.id
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_placeholders_are_those_of_the_source(code: str) -> None:
+    for message in entries(code):
+        ids = message.id if isinstance(message.id, tuple) else (message.id,)
+        strings = message.string if isinstance(message.string, tuple) else (message.string,)
+        allowed = set().union(*map(placeholders, ids))
+        for text in strings:
+            used = placeholders(text)
+            assert used <= allowed, f"{code}: {text!r}"
+            assert allowed - used <= {"n"}, f"{code}: {text!r} leaves out {allowed - used}"
+
+
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("game", kozyr.games())
+def test_rules_texts_credit_their_authors(code: str, game: str) -> None:
+    text = rules_text(game, code)
+    for name in {"blulu": ["Justus Pang", "P. D. Magnus", "CC BY-NC-SA"]}.get(game, []):
+        assert name in text
+    if game == "blaze":
+        assert "HeidelBÄR" in text
