@@ -12,7 +12,7 @@ SUITS = (
     Suit("K", N_("Knots")),
 )
 
-NAMES = {
+NAMES: dict[str, str] = {
     "AM": N_("Ace of Moons"),
     "AS": N_("Ace of Suns"),
     "AW": N_("Ace of Waves"),

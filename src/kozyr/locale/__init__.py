@@ -41,6 +41,19 @@ class Language:
         """A message about n things, in the form that n takes; `{n}` stands for the number."""
         return self._catalogue.ngettext(one, many, n).format(n=n, **values)
 
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number as this language writes it, with so many digits after the point."""
+        from babel.numbers import format_decimal
+
+        pattern = "#,##0" + ("." + "0" * digits if digits else "")
+        return format_decimal(value, format=pattern, locale=self.code)
+
+    def percent(self, share: float) -> str:
+        """A share of one as a percentage with two digits."""
+        from babel.numbers import format_percent
+
+        return format_percent(share, format="#,##0.00 %", locale=self.code)
+
     def error(self, error: KozyrError) -> str:
         """An error's message in this language."""
         return error.text(self.gettext)

@@ -90,44 +90,44 @@ def document(result: Any) -> dict[str, Any]:
 
 def lines(title: str, policy: str, result: Any, language: Language) -> list[str]:
     """The figures for people."""
-    say = language.text
+    say, number, percent = language.text, language.number, language.percent
     shown = [
         say(
-            "{game}, {players} players, everyone plays {policy}",
+            "{game}, {players} players, every seat plays {policy}",
             game=title,
             players=len(result.wins),
             policy=policy,
         ),
         say(
-            "{games:,} games in {seconds:.2f} s: {rate:,.0f} games/s, {actions:,.0f} actions/s",
-            games=result.games,
-            seconds=result.seconds,
-            rate=result.games_per_second,
-            actions=result.actions_per_second,
+            "{games} games in {seconds} s: {rate} games/s, {actions} actions/s",
+            games=number(result.games),
+            seconds=number(result.seconds, 2),
+            rate=number(result.games_per_second),
+            actions=number(result.actions_per_second),
         ),
         say(
-            "length: {mean:.1f} actions on average, {longest} at most",
-            mean=result.mean_length,
-            longest=result.longest,
+            "length: {mean} actions on average, {longest} at most",
+            mean=number(result.mean_length, 1),
+            longest=number(result.longest),
         ),
     ]
-    for seat, wins in enumerate(result.wins):
-        shown.append(
-            say(
-                "seat {seat} won {share:.2%} ({wins:,})",
-                seat=seat,
-                share=wins / result.games,
-                wins=wins,
-            )
+    shown += [
+        say(
+            "seat {seat} won {share} ({wins})",
+            seat=seat,
+            share=percent(wins / result.games),
+            wins=number(wins),
         )
+        for seat, wins in enumerate(result.wins)
+    ]
     if result.draws:
         shown.append(
             say(
-                "drawn: {share:.2%} ({draws:,})",
-                share=result.draws / result.games,
-                draws=result.draws,
+                "drawn: {share} ({draws})",
+                share=percent(result.draws / result.games),
+                draws=number(result.draws),
             )
         )
     if result.cut_off:
-        shown.append(say("cut off as too long: {cut:,}", cut=result.cut_off))
+        shown.append(say("cut off as too long: {games}", games=number(result.cut_off)))
     return shown
