@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
+from kozyr.locale import Language
 from kozyr.terminal.screen import Choice, Picture, Screen
 from kozyr.terminal.style import padded, parts, width
 
@@ -15,9 +15,9 @@ FEW = 9
 LABEL = "dim"
 
 
-def rich_text(text: str) -> Text:
-    """Our styled text as rich's."""
-    return Text.assemble(*parts(text))
+def rich_text(text: str, style: str = "") -> Text:
+    """Our styled text as rich's; `style` lies under all of it."""
+    return Text.assemble(*parts(text), style=style)
 
 
 class RichScreen(Screen):
@@ -25,8 +25,8 @@ class RichScreen(Screen):
 
     plain = False
 
-    def __init__(self, out: TextIO, into: TextIO) -> None:
-        super().__init__(out, into)
+    def __init__(self, out: TextIO, into: TextIO, lang: Language) -> None:
+        super().__init__(out, into, lang)
         console = Console(file=out, highlight=False)
         self.console = Console(file=out, highlight=False, width=min(console.width, WIDEST))
 
@@ -35,15 +35,11 @@ class RichScreen(Screen):
         """How wide the screen is."""
         return self.console.width
 
-    def write(self, text: str, indent: int = 0) -> None:
-        """A paragraph, wrapped."""
-        self.console.print(Padding(rich_text(text), (0, 0, 0, indent)) if indent else rich_text(text))
-
-    def say(self, text: str = "") -> None:
-        self.write(text)
+    def say(self, text: str = "", style: str = "") -> None:
+        self.console.print(rich_text(text, style))
 
     def heading(self, text: str) -> None:
-        self.console.print(Text(text, style="bold"))
+        self.say(text, "bold")
 
     def story(self, sentences: Sequence[str]) -> None:
         paragraph: list[str] = []
@@ -51,12 +47,15 @@ class RichScreen(Screen):
             if sentence:
                 paragraph.append(sentence)
             elif paragraph:
-                self.write(" ".join(paragraph))
+                self.say(" ".join(paragraph))
                 paragraph = []
 
     def picture(self, picture: Picture) -> None:
         self.console.print()
-        self.console.rule(rich_text(picture.title), align="left", style="dim")
+        if width(picture.title) + 2 < self.columns:
+            self.console.rule(rich_text(picture.title), align="left", style="dim")
+        else:
+            self.say(picture.title)
         self.rows(picture.rows)
 
     def rows(self, rows: Sequence[tuple[str, str]], style: str = LABEL) -> None:
@@ -80,9 +79,18 @@ class RichScreen(Screen):
         self.grid(cells)
 
     def grid(self, cells: Sequence[Text]) -> None:
-        """A list, in columns read downwards if it is long and they fit."""
+        """A list, in columns read downwards if it is long and they fit; long last lines apart."""
+        last = len(cells)
+        while last > 0 and len(cells) > FEW and 2 * (len(cells[last - 1]) + 2) > self.columns:
+            last -= 1
+        self.grid_of(cells[:last], 1 if len(cells) <= FEW else self.columns)
+        for cell in cells[last:]:
+            self.console.print(cell)
+
+    def grid_of(self, cells: Sequence[Text], columns: int) -> None:
+        """Cells in columns as wide as the widest of them."""
         widest = max((len(cell) for cell in cells), default=0) + 2
-        count = 1 if len(cells) <= FEW else max(1, self.columns // widest)
+        count = max(1, columns // widest)
         height = -(-len(cells) // count)
         for row in range(height):
             line = Text()

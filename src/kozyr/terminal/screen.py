@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TextIO
 
+from kozyr.locale import Language
 from kozyr.terminal.style import bare
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal move as it is offered: its notation, how it looks, and what it does in a few words."""
+    """A legal move as offered: its notation, how it looks, what it does in a few words."""
 
     move: str
     label: str
@@ -32,7 +33,8 @@ class Screen(ABC):
 
     plain: bool
 
-    def __init__(self, out: TextIO, into: TextIO) -> None:
+    def __init__(self, out: TextIO, into: TextIO, lang: Language) -> None:
+        self.lang = lang
         self.out = out
         self.into = into
         self.typed = into.isatty()
@@ -44,8 +46,8 @@ class Screen(ABC):
         return shutil.get_terminal_size().lines
 
     @abstractmethod
-    def say(self, text: str = "") -> None:
-        """One paragraph."""
+    def say(self, text: str = "", style: str = "") -> None:
+        """One paragraph; what a style adds must be dispensable."""
 
     @abstractmethod
     def heading(self, text: str) -> None:
@@ -73,27 +75,15 @@ class Screen(ABC):
 
     def ask(self, prompt: str) -> str | None:
         """A line that was typed, without its end; None at the end of the input."""
-        if self.interactive:
-            return self.ask_person(prompt)
         self.out.write(prompt)
         self.out.flush()
         line = self.into.readline()
-        if not self.typed:
-            # Nobody's typing stands in a transcript unless we write it there.
-            self.out.write(line if line.endswith("\n") else line + "\n")
-        return line.rstrip("\n") if line else None
-
-    def ask_person(self, prompt: str) -> str | None:
-        """A line from a person at a terminal, who may edit it."""
-        import contextlib
-
-        with contextlib.suppress(ImportError):
-            import readline  # noqa: F401 - makes input() editable
-        try:
-            return input(prompt)
-        except EOFError:
+        if not line:
             self.out.write("\n")
-            return None
+        elif not self.typed:
+            # Nobody's typing stands in a transcript unless we write it there.
+            self.out.write(line.rstrip("\n") + "\n")
+        return line.rstrip("\n") if line else None
 
 
 class PlainScreen(Screen):
@@ -105,7 +95,7 @@ class PlainScreen(Screen):
         """One line."""
         self.out.write(bare(text) + "\n")
 
-    def say(self, text: str = "") -> None:
+    def say(self, text: str = "", style: str = "") -> None:
         self.write(text)
 
     def heading(self, text: str) -> None:
@@ -120,15 +110,16 @@ class PlainScreen(Screen):
         self.write("")
         self.write(picture.title)
         for label, text in picture.rows:
-            self.write(f"{label}: {text}")
+            self.write(self.lang.text("{label}: {words}", label=label, words=text))
 
     def choices(self, choices: Sequence[Choice]) -> None:
         for number, choice in enumerate(choices, 1):
-            self.write(f"{number}. {choice.label}: {choice.words}")
+            label = f"{number}. {choice.label}"
+            self.write(self.lang.text("{label}: {words}", label=label, words=choice.words))
 
     def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
         for word, meaning in rows:
-            self.write(f"{word}: {meaning}")
+            self.write(self.lang.text("{label}: {words}", label=word, words=meaning))
 
     def document(self, markdown: str, more: str | None) -> None:
         self.out.write(markdown)
@@ -139,10 +130,10 @@ def wants_plain(out: TextIO) -> bool:
     return not out.isatty() or os.environ.get("TERM", "") == "dumb"
 
 
-def make_screen(out: TextIO, into: TextIO, plain: bool) -> Screen:
+def make_screen(out: TextIO, into: TextIO, plain: bool, lang: Language) -> Screen:
     """The screen for this output; `plain` asks for words only."""
     if plain or wants_plain(out):
-        return PlainScreen(out, into)
+        return PlainScreen(out, into, lang)
     from kozyr.terminal.rich_screen import RichScreen
 
-    return RichScreen(out, into)
+    return RichScreen(out, into, lang)

@@ -1,7 +1,7 @@
 """Text with styles in it, as plain strings: they pass through translated messages unharmed.
 
-A styled part is wrapped in control characters that nobody types; a screen turns them into colours or
-drops them.
+A styled part is wrapped in control characters that nobody types; a screen turns them into colours
+or drops them.
 """
 
 import re

@@ -12,7 +12,7 @@ __all__ = ["Presenter", "View", "make_presenter"]
 def make_presenter(
     game: str, lang: Language, names: Sequence[str], me: int | None, plain: bool
 ) -> Presenter:
-    """The presenter of a game, in a language, for the person in seat `me` (None: for a spectator)."""
+    """The presenter of a game for the person in seat `me` (None: for a spectator)."""
     module = importlib.import_module(f"{__name__}.{game}")
     made: Presenter = module.PRESENTER(lang, names, me, plain)
     return made

@@ -27,7 +27,7 @@ def symbol(code: str) -> str:
 
 def in_words(code: str, lang: Language) -> str:
     """A card in words, and how it is typed."""
-    suit, value = code
+    suit, value = code[0], code[1]
     if value == "F":
         return f"{lang.gettext(BIRDS[suit])} ({code})"
     return f"{lang.gettext(VALUED[suit]).format(value=value)} ({code})"
@@ -40,7 +40,7 @@ def suit_name(suit: str, lang: Language, plain: bool) -> str:
 
 
 def read_cards(text: str) -> list[str]:
-    """The one or two cards that were typed: `b7`, `B10` for a Firebird, `b3 r9`; [] if it is neither."""
+    """The one or two cards typed: `b7`, `B10` for a Firebird, `b3 r9`; [] if it is neither."""
     typed = text.upper().translate(LOOKALIKES).replace(" ", "")
     found = TWO_CARDS.fullmatch(typed) or ONE_CARD.fullmatch(typed)
     if not found:

@@ -40,7 +40,7 @@ class BlazeStory(Presenter):
     def tell(self, before: View, seat: int, move: str, after: View) -> list[str]:
         if move.startswith("bet"):
             return self.tell_bet(before, seat, move, after)
-        told = [self.tell_move(before, seat, move)]
+        told = [] if is_plain_done(before, seat, move) else [self.tell_move(before, seat, move)]
         if before["table"] and not after["table"]:
             told += self.tell_end(before, seat, move, after)
         return told
@@ -52,10 +52,6 @@ class BlazeStory(Presenter):
         if move == "pass":
             return self.told(seat, N_("You pass."), N_("{name} passes."))
         if move == "done":
-            if before["stage"] == "open":
-                return self.told(
-                    seat, N_("You play no more for now."), N_("{name} plays no more for now.")
-                )
             return self.told(seat, N_("You add no card."), N_("{name} adds no card."))
         challenge, _, card = move.partition(":")
         if card:
@@ -191,9 +187,9 @@ class BlazeStory(Presenter):
         return self.told_of(
             owner,
             bet["on"],
-            N_("Your bet lies before {other}."),
-            N_("{name}'s bet lies before you."),
-            N_("{name}'s bet lies before {other}."),
+            N_("You bet on {other}."),
+            N_("{name} bets on you."),
+            N_("{name} bets on {other}."),
         )
 
     def tell_out(self, before: View, after: View) -> list[str]:
@@ -204,8 +200,14 @@ class BlazeStory(Presenter):
             told.append(
                 self.told(
                     seat,
-                    N_("You have no cards left: you take the Feather {feather} and are out."),
-                    N_("{name} has no cards left, takes the Feather {feather} and is out."),
+                    N_(
+                        "You have no cards left: you take the Feather {feather} and are "
+                        "out of the round."
+                    ),
+                    N_(
+                        "{name} has no cards left, takes the Feather {feather} and is "
+                        "out of the round."
+                    ),
                     feather=feather,
                 )
             )
@@ -214,7 +216,7 @@ class BlazeStory(Presenter):
         return told
 
     def tell_round(self, before: View, after: View) -> list[str]:
-        """A round is over: its loser, its bets, the scores."""
+        """A round is over: its loser, its bets, and the scores if the game goes on."""
         loser = next(seat for seat in range(after["players"]) if seat not in after["out"])
         told = [
             self.told(
@@ -228,6 +230,8 @@ class BlazeStory(Presenter):
         for owner, bet in enumerate(before["bets"]):
             if bet and bet["on"] != UNKNOWN:
                 told.append(self.tell_settled(owner, bet["on"], loser, before, after))
+        if after["stage"] == "over":
+            return [*told, ""]
         return [*told, "", *self.tell_scores(after), ""]
 
     def tell_settled(self, owner: int, on: int, loser: int, before: View, after: View) -> str:
@@ -295,14 +299,25 @@ class BlazeStory(Presenter):
         told = self.tell_scores(view)
         if scores.count(scores[winner]) > 1:
             told.append(
-                self.lang.text("Several have {score}: the highest Feather of round 2 decides.",
-                    score=scores[winner])
+                self.lang.text(
+                    "Several have {score}: the highest Feather of round 2 decides.",
+                    score=scores[winner],
+                )
             )
         told.append(
-            self.told(winner, N_("You win with {score}!"), N_("{name} wins with {score}."),
-                score=scores[winner])
+            self.told(
+                winner,
+                N_("You win with {score}!"),
+                N_("{name} wins with {score}."),
+                score=scores[winner],
+            )
         )
         return told
+
+
+def is_plain_done(before: View, seat: int, move: str) -> bool:
+    """Whether somebody is just done with the cards they have laid, which goes without saying."""
+    return move == "done" and before["extended"] and before["table"][-1]["by"] == seat
 
 
 def is_card(value: object) -> bool:

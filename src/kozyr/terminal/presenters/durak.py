@@ -3,24 +3,30 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kozyr.decks.atlasnye import RANKS
 from kozyr.errors import N_
 from kozyr.terminal.presenters.durak_cards import (
+    STYLES,
     SUIT_NAMES,
     SYMBOLS,
     by_trump,
     in_words,
+    index,
     read_card,
     symbol,
 )
 from kozyr.terminal.presenters.presenter import UNKNOWN, Presenter, View, gained
 from kozyr.terminal.screen import Choice, Picture
-from kozyr.terminal.style import aligned
+from kozyr.terminal.style import aligned, padded, styled
 
 
 class DurakPresenter(Presenter):
     """Shows Durak."""
 
     word_moves: Mapping[str, str] = {"take": N_("take"), "done": N_("done")}
+
+    def title(self) -> str:
+        return self.lang.text("Durak")
 
     def purpose(self) -> list[str]:
         text = self.lang.text
@@ -37,7 +43,9 @@ class DurakPresenter(Presenter):
         return [
             text(
                 "How it goes: the attacker leads a card. The defender beats it with a higher card "
-                "of the same suit, or with any card of the trump suit, or else takes it."
+                "of the same suit, or with any card of the trump suit, or else takes it. From low "
+                "to high: {ranks}.",
+                ranks=" ".join(index(rank, self.lang) for rank in RANKS),
             ),
             text(
                 "After each beaten card the attacker may add another whose rank already lies on "
@@ -56,7 +64,7 @@ class DurakPresenter(Presenter):
         """The trump suit."""
         suit = view["trump"][1]
         name = self.lang.gettext(SUIT_NAMES[suit])
-        return name if self.plain else f"{SYMBOLS[suit]} {name}"
+        return name if self.plain else styled(f"{SYMBOLS[suit]} {name}", STYLES[suit])
 
     def beginning(self, view: View) -> list[str]:
         attacker = view["attacker"]
@@ -76,7 +84,7 @@ class DurakPresenter(Presenter):
                 self.told(
                     attacker,
                     N_("You hold the lowest trump, so you attack first."),
-                    N_("{name} attacks first, as the holder of the lowest trump does."),
+                    N_("The holder of the lowest trump attacks first: {name}."),
                 )
             )
         return sentences
@@ -86,7 +94,9 @@ class DurakPresenter(Presenter):
     def picture(self, view: View) -> Picture:
         talon = len(view["talon"])
         title = self.lang.plural(
-            "Trump: {suit}. Talon: {n} card", "Trump: {suit}. Talon: {n} cards", talon,
+            "Trump: {suit}. Talon: {n} card",
+            "Trump: {suit}. Talon: {n} cards",
+            talon,
             suit=self.suit(view),
         )
         rows = [self.seat_row(view, seat) for seat in self.seats()]
@@ -104,18 +114,18 @@ class DurakPresenter(Presenter):
         n = len(view["hands"][seat])
         plural = self.lang.plural
         if seat == view["attacker"]:
-            said = plural("{n} card, attacks", "{n} cards, attacks", n)
+            said = plural("{n} card, attacker", "{n} cards, attacker", n)
         elif view["taking"]:
-            said = plural("{n} card, takes", "{n} cards, takes", n)
+            said = plural("{n} card, taking", "{n} cards, taking", n)
         else:
-            said = plural("{n} card, defends", "{n} cards, defends", n)
+            said = plural("{n} card, defender", "{n} cards, defender", n)
         return self.told(seat, N_("You"), N_("{name}")), said
 
     def bout_rows(self, view: View) -> list[tuple[str, str]]:
         """The attacks and what beat them."""
         text = self.lang.text
         if not view["table"]:
-            return [(text("Table"), text("no cards"))]
+            return [(text("Table"), text("empty"))]
         if self.plain:
             return [(text("Table"), "; ".join(self.attack_words(*pair) for pair in view["table"]))]
         attacks = [self.card(attack) for attack, _ in view["table"]]
@@ -178,7 +188,7 @@ class DurakPresenter(Presenter):
 
     def card_label(self, code: str) -> str:
         """A card and, beside a symbol, how it is typed."""
-        return self.card(code) if self.plain else " ".join(aligned([[self.card(code), code]]))
+        return self.card(code) if self.plain else f"{padded(self.card(code), 3)}  {code}"
 
     def card_words(self, view: View, code: str) -> str:
         """What a card does here."""
@@ -201,8 +211,8 @@ class DurakPresenter(Presenter):
         n = len(on_table(view))
         if move == "take":
             return self.lang.plural(
-                "do not beat it: {n} card comes to your hand",
-                "do not beat it: {n} cards come to your hand",
+                "do not beat it; {n} card comes to your hand",
+                "do not beat it; {n} cards come to your hand",
                 n,
             )
         if view["taking"]:
@@ -242,7 +252,10 @@ class DurakPresenter(Presenter):
         """A bout is over."""
         attacker = before["attacker"]
         picked = on_table(before) if before["taking"] else []
-        told = [self.tell_taken(before) if picked else self.tell_beaten(before)]
+        told = [
+            self.told(attacker, N_("You stop."), N_("{name} stops.")),
+            self.tell_taken(before) if picked else self.tell_beaten(before),
+        ]
         for seat in (attacker, 1 - attacker):
             told += self.tell_draw(before, seat, picked if seat != attacker else [], after)
         if before["talon"] and not after["talon"]:
@@ -292,9 +305,7 @@ class DurakPresenter(Presenter):
         if UNKNOWN not in new:
             cards = self.cards(gained([*old, *picked], new))
             return [
-                self.told(
-                    seat, N_("You draw {cards}."), N_("{name} draws {cards}."), cards=cards
-                )
+                self.told(seat, N_("You draw {cards}."), N_("{name} draws {cards}."), cards=cards)
             ]
         return [
             self.lang.plural(

@@ -7,7 +7,7 @@ from kozyr.terminal.style import styled
 
 SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 STYLES = {"s": "bold", "h": "bold red", "d": "bold red", "c": "bold"}
-CYRILLIC = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}  # noqa: RUF001 - as on Russian cards
+CYRILLIC = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
 
 SUITED = {
     "s": N_("{rank} of spades"),
@@ -38,14 +38,19 @@ TYPED_SUITS = (
 
 def symbol(code: str, lang: Language) -> str:
     """A card as its index and suit, in colour; Russian indices for Russian readers."""
-    rank, suit = code
-    index = CYRILLIC.get(rank, rank) if lang.code == "ru" else rank
-    return styled(("10" if rank == "T" else index) + SYMBOLS[suit], STYLES[suit])
+    return styled(index(code[0], lang) + SYMBOLS[code[1]], STYLES[code[1]])
+
+
+def index(rank: str, lang: Language) -> str:
+    """What stands in a card's corner."""
+    if rank == "T":
+        return "10"
+    return CYRILLIC.get(rank, rank) if lang.code == "ru" else rank
 
 
 def in_words(code: str, lang: Language) -> str:
     """A card in words, and how it is typed."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     name = lang.gettext(SUITED[suit]).format(rank=lang.gettext(RANK_NAMES[rank]))
     return f"{name} ({code})"
 

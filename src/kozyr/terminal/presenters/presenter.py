@@ -15,7 +15,7 @@ from kozyr.terminal.screen import Choice, Picture
 View = Mapping[str, Any]
 
 UNKNOWN = "?"
-LOOKALIKES = str.maketrans("АВСКМУ−–", "ABCKMY--")  # noqa: RUF001 - Cyrillic keys, Latin codes
+LOOKALIKES = str.maketrans("АВСКМУ−–", "ABCKMY--")
 
 
 class Presenter(ABC):
@@ -27,17 +27,19 @@ class Presenter(ABC):
     word_moves: Mapping[str, str] = {}
     """The moves that are words, each with its message: both may be typed, and the first letter."""
 
-    def __init__(
-        self, lang: Language, names: Sequence[str], me: int | None, plain: bool
-    ) -> None:
+    def __init__(self, lang: Language, names: Sequence[str], me: int | None, plain: bool) -> None:
         self.lang = lang
         self.names = names
         self.me = me
         self.plain = plain
 
     @abstractmethod
+    def title(self) -> str:
+        """The game's name."""
+
+    @abstractmethod
     def purpose(self) -> list[str]:
-        """What the game is, in a sentence; then its goal."""
+        """What the game is, in a sentence; then its goal, and whom it is by."""
 
     @abstractmethod
     def primer(self) -> list[str]:
@@ -65,7 +67,7 @@ class Presenter(ABC):
 
     @abstractmethod
     def read(self, text: str, view: View, legal: Sequence[str]) -> str:
-        """What somebody typed as a move in notation; whatever it may be, the rules will judge it."""
+        """What somebody typed, as a move in notation if it can be; the rules will judge it."""
 
     @abstractmethod
     def tell(self, before: View, seat: int, move: str, after: View) -> list[str]:
@@ -105,9 +107,7 @@ class Presenter(ABC):
             return self.lang.text(mine, other=self.names[other], **values)
         if other == self.me:
             return self.lang.text(at_me, name=self.names[seat], **values)
-        return self.lang.text(
-            others, name=self.names[seat], other=self.names[other], **values
-        )
+        return self.lang.text(others, name=self.names[seat], other=self.names[other], **values)
 
     def hand_label(self, seat: int) -> str:
         """The label of a row with a hand."""

@@ -1,0 +1,79 @@
+"""The command `kozyr`."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+
+from kozyr.errors import KozyrError
+from kozyr.locale import Language, language, preferred
+from kozyr.terminal.command_line import make_app
+from kozyr.terminal.failures import (
+    BAD_INPUT,
+    BROKEN_PIPE,
+    INTERRUPTED,
+    one_line,
+    usage_error,
+)
+
+
+def main(args: Sequence[str] | None = None) -> None:
+    """The entry point."""
+    for stream in (sys.stdin, sys.stdout):
+        # A terminal may lack a suit's sign, a pipe may carry any bytes: no reason to stop.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    sys.exit(run(sys.argv[1:] if args is None else args))
+
+
+def run(args: Sequence[str]) -> int:
+    """Run a command line; return the exit status. Every failure is one line on standard error."""
+    lang = language_of(args)
+    try:
+        invoke(args, lang)
+        sys.stdout.flush()
+    except KozyrError as error:
+        return complain(error, lang)
+    except KeyboardInterrupt:
+        sys.stderr.write("\n" + lang.text("kozyr: interrupted.") + "\n")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # What is still buffered would fail again when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except typer.Exit as leaving:
+        return leaving.exit_code
+    except Exception as error:
+        if not hasattr(error, "format_message"):
+            raise
+        return complain(usage_error(error), lang)
+    return 0
+
+
+def invoke(args: Sequence[str], lang: Language) -> None:
+    """Find the command and call it."""
+    command: Any = typer.main.get_command(make_app(lang))
+    with command.make_context("kozyr", list(args)) as context:
+        command.invoke(context)
+
+
+def complain(error: KozyrError, lang: Language) -> int:
+    """Say what was wrong, in one line."""
+    sys.stderr.write(one_line(error, lang) + "\n")
+    return BAD_INPUT
+
+
+def language_of(args: Sequence[str]) -> Language:
+    """The language asked for on the command line, or else by the environment."""
+    code = preferred()
+    for i, arg in enumerate(args):
+        if arg == "--lang" and i + 1 < len(args):
+            code = args[i + 1]
+        elif arg.startswith("--lang="):
+            code = arg.removeprefix("--lang=")
+    try:
+        return language(code)
+    except KozyrError:
+        return language(preferred())

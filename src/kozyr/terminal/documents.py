@@ -1,0 +1,147 @@
+"""Positions and records from files, as `kozyr position` and `kozyr replay` show them."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, TextIO
+
+from kozyr.errors import N_, IllegalMove, NotationError, PositionError
+from kozyr.games import game
+from kozyr.games.document import short
+from kozyr.games.state import State
+from kozyr.locale import Language
+from kozyr.record import Record, last_state, parse_json, read_json, read_record
+from kozyr.record.json_text import MOST_BYTES
+from kozyr.terminal.presenters import make_presenter
+from kozyr.terminal.screen import Screen
+from kozyr.terminal.style import printable
+
+STANDARD_INPUT = "-"
+
+
+def read_document(file: str) -> Any:
+    """The JSON document in a file, or on standard input.
+
+    Raises: DocumentError.
+    """
+    if file != STANDARD_INPUT:
+        return read_json(Path(file))
+    return parse_json(sys.stdin.buffer.read(MOST_BYTES + 1), "<stdin>")
+
+
+def load_position(file: str, seed: str) -> State:
+    """The state that a file describes; `seed` is for later deals.
+
+    Raises: DocumentError, UnknownGame, PositionError.
+    """
+    doc = read_document(file)
+    if not isinstance(doc, dict):
+        raise PositionError(N_("a position is a JSON object, not {value}"), value=short(doc))
+    if "game" not in doc:
+        raise PositionError(N_("the key {key} is missing"), key="game")
+    return game(doc["game"]).load(doc, seed=seed)
+
+
+def load_record(file: str) -> tuple[Record, State]:
+    """A record, and the state its moves lead to.
+
+    Raises: DocumentError, UnknownGame, RecordError, PositionError.
+    """
+    record = read_record(read_document(file))
+    return record, last_state(record)
+
+
+def split_moves(text: str) -> list[str]:
+    """Moves written one after another; the one space inside a move is the one after `bet`."""
+    moves: list[str] = []
+    for word in text.split():
+        if moves and (moves[-1] == "bet" or moves[-1].endswith("/bet")):
+            moves[-1] += f" {word}"
+        else:
+            moves.append(word)
+    return moves
+
+
+def play_moves(state: State, text: str) -> None:
+    """Play moves in turn; where several seats may act each is written `seat/move`.
+
+    Raises: IllegalMove.
+    """
+    for index, written in enumerate(split_moves(text)):
+        seat, slash, move = written.partition("/")
+        if slash and seat.isascii() and seat.isdigit() and len(seat) < 4:
+            play_one(state, index, int(seat), move)
+        elif len(state.to_act) > 1:
+            raise NotationError(
+                N_("several seats may act before {move}: write seat/move, such as 0/bet 1@2"),
+                move=short(written),
+            )
+        else:
+            play_one(state, index, state.to_act[0] if state.to_act else 0, written)
+
+
+def play_one(state: State, index: int, seat: int, move: str) -> None:
+    """Play one of several moves; an error tells which it was."""
+    try:
+        state.play(seat, move)
+    except IllegalMove as error:
+        raise RefusedMove(index, move, error) from None
+
+
+class RefusedMove(IllegalMove):
+    """One of several moves is refused."""
+
+    def __init__(self, index: int, move: str, error: IllegalMove) -> None:
+        super().__init__("{move}", clause=error.clause, move=short(move))
+        self.index = index
+        self.error = error
+
+    def text(self, translate: Any = str) -> str:
+        """Which move, and the rules' own reason."""
+        return f"moves[{self.index}] {self.values['move']}: {self.error.text(translate)}"
+
+
+def as_document(state: State) -> dict[str, Any]:
+    """A state as one JSON document."""
+    return {
+        "position": state.position(),
+        "to_act": list(state.to_act),
+        "legal": {str(seat): list(state.legal(seat)) for seat in state.to_act},
+        "over": state.over,
+        "result": state.result,
+    }
+
+
+def show_json(state: State, out: TextIO) -> None:
+    """The document, and nothing else."""
+    out.write(json.dumps(as_document(state), ensure_ascii=False) + "\n")
+
+
+def show_state(state: State, names: list[str], lang: Language, screen: Screen) -> None:
+    """The whole table, open, and who may do what."""
+    presenter = make_presenter(state.game.name, lang, names, None, screen.plain)
+    screen.heading(presenter.title())
+    screen.picture(presenter.picture(state.position()))
+    screen.say()
+    for seat in state.to_act:
+        moves = "  ".join(state.legal(seat))
+        screen.say(lang.text("{name} may play: {moves}", name=names[seat], moves=moves))
+    if state.waiting:
+        screen.say(lang.text("The next round is to be dealt."))
+    result = state.result
+    if result is not None:
+        screen.say(lang.text("The game is over."))
+        screen.story(presenter.ending(state.position(), result))
+
+
+def seat_names(players: int, lang: Language) -> list[str]:
+    """Names for nameless seats."""
+    return [lang.text("Seat {seat}", seat=seat) for seat in range(players)]
+
+
+def record_names(record: Record, lang: Language) -> list[str]:
+    """The players of a record, with their seats."""
+    return [
+        lang.text("{name} (seat {seat})", name=printable(name, 30), seat=seat)
+        for seat, name in enumerate(record.players)
+    ]

@@ -1,0 +1,111 @@
+"""The command line library's commands, with help and complaints in our words and languages."""
+
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from kozyr.errors import N_
+from kozyr.locale import Language, language
+from kozyr.terminal.failures import UsageError
+from kozyr.terminal.style import printable
+
+
+def write_usage(command: Any, ctx: Any, formatter: Any) -> None:
+    """The line on how to call it."""
+    lang: Language = ctx.obj or language("en")
+    arguments = [param.metavar for param in command.params if param.param_type_name == "argument"]
+    if isinstance(command, TyperGroup):
+        arguments.append(lang.text("COMMAND"))
+    pieces = " ".join([*arguments, lang.text("[options]")])
+    formatter.write_usage(ctx.command_path, pieces, lang.text("Usage:") + " ")
+
+
+def write_params(command: Any, ctx: Any, formatter: Any) -> None:
+    """Arguments and options, under headings of ours."""
+    lang: Language = ctx.obj or language("en")
+    rows: dict[str, list[tuple[str, str]]] = {"argument": [], "option": []}
+    for param in command.get_params(ctx):
+        record = param.get_help_record(ctx) or ("", "")
+        if "--help" in param.opts:
+            record = (record[0], lang.text("show this help"))
+        if param.param_type_name == "argument":
+            record = (param.metavar, param.help)
+        rows[param.param_type_name].append(record)
+    for kind, heading in (("argument", N_("Arguments")), ("option", N_("Options"))):
+        if rows[kind]:
+            with formatter.section(lang.gettext(heading)):
+                formatter.write_dl(rows[kind])
+
+
+def write_examples(command: Any, ctx: Any, formatter: Any) -> None:
+    """The examples, a line each."""
+    if command.epilog:
+        lang: Language = ctx.obj or language("en")
+        with formatter.section(lang.text("Examples")):
+            for line in command.epilog.splitlines():
+                formatter.write(f"{'':>{formatter.current_indent}}{line}\n")
+
+
+class Command(TyperCommand):
+    """A command with our help; too many arguments are an error of ours."""
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        write_usage(self, ctx, formatter)
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        write_params(self, ctx, formatter)
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        write_examples(self, ctx, formatter)
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        ctx.allow_extra_args = True
+        rest = super().parse_args(ctx, args)
+        if ctx.args:
+            raise UsageError(
+                N_("{argument} is one argument too many: see {command} --help"),
+                argument=printable(repr(ctx.args[0]), 40),
+                command=ctx.command_path,
+            )
+        return rest
+
+
+class Group(TyperGroup):
+    """The commands together, with our help; an unknown one is an error of ours."""
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        write_usage(self, ctx, formatter)
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        lang: Language = ctx.obj or language("en")
+        with formatter.section(lang.text("Commands")):
+            formatter.write_dl(
+                [(name, command.get_short_help_str(200)) for name, command in self.commands.items()]
+            )
+        write_params(self, ctx, formatter)
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        write_examples(self, ctx, formatter)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args and args[0] not in self.commands and not args[0].startswith("-"):
+            raise UsageError(
+                N_("there is no command {command}: the commands are {commands}"),
+                command=printable(repr(args[0]), 40),
+                commands=", ".join(self.commands),
+            )
+        return super().resolve_command(ctx, args)
+
+
+def make_group(lang: Language) -> typer.Typer:
+    """An application without commands yet, its help in this language."""
+    return typer.Typer(
+        cls=Group,
+        help=lang.text("Play Durak, Blaze and Blulu, and work with their positions and records."),
+        epilog="kozyr play durak\nkozyr play blaze --players 4 --lang fr\nkozyr rules blulu",
+        add_completion=False,
+        rich_markup_mode=None,
+        invoke_without_command=True,
+        context_settings={"obj": lang, "help_option_names": ["-h", "--help"]},
+    )

@@ -1,0 +1,85 @@
+"""Who sits where: the person, and a bot on every other seat."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kozyr.errors import N_, KozyrError, SeatError
+from kozyr.games.state import State
+from kozyr.locale import Language
+from kozyr.search import make_bot
+
+HUMAN = "human"
+
+BOT_NAMES = {"greedy": N_("Greedy"), "random": N_("Random")}
+
+
+class BotsError(KozyrError):
+    """The bots that were asked for do not fit the seats."""
+
+    code = "bots"
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The person's seat `me`; `kinds[seat]` is the kind of bot there, `HUMAN` at `me`."""
+
+    me: int
+    kinds: tuple[str, ...]
+
+    def names(self, lang: Language) -> list[str]:
+        """How the players are called; a bot among several carries its seat's number."""
+        if len(self.kinds) == 2:
+            return [self.name(seat, lang) for seat in range(2)]
+        return [
+            self.name(seat, lang) if seat == self.me else f"{self.name(seat, lang)} {seat}"
+            for seat in range(len(self.kinds))
+        ]
+
+    def name(self, seat: int, lang: Language) -> str:
+        """The name of a seat's player, without a number."""
+        if seat == self.me:
+            return lang.text("You")
+        kind = self.kinds[seat]
+        return lang.gettext(BOT_NAMES[kind]) if kind in BOT_NAMES else kind.capitalize()
+
+    def choose(self, state: State, seat: int) -> str:
+        """A bot's move. It sees its seat's view and remembers nothing, so undo changes nothing."""
+        bot = make_bot(self.kinds[seat], f"{state.seed}/{seat}/{len(state.history)}")
+        return bot.choose(state.game, seat, state.view(seat), state.legal(seat))
+
+
+def seat_players(players: int, seat: int | None, bots: str | None) -> Seating:
+    """The seating that options ask for: `bots` is a kind, or a comma list of one per other seat.
+
+    Raises: SeatError, BotsError, UnknownBot.
+    """
+    me = 0 if seat is None else seat
+    if not 0 <= me < players:
+        raise SeatError(
+            N_("there is no seat {seat}: the seats are 0 to {last}"), seat=me, last=players - 1
+        )
+    kinds = [kind.strip().lower() for kind in ("greedy" if bots is None else bots).split(",")]
+    for kind in kinds:
+        make_bot(kind, 0)
+    if len(kinds) == 1:
+        kinds *= players - 1
+    if len(kinds) != players - 1:
+        raise BotsError(
+            N_("--bots names {count} bots: name one, or one for each of the {seats} other seats"),
+            count=len(kinds),
+            seats=players - 1,
+        )
+    return Seating(me, (*kinds[:me], HUMAN, *kinds[me:]))
+
+
+def seats_of_record(names: Sequence[str], seat: int | None, bots: str | None) -> Seating:
+    """The seating of a game to go on with: as its record says, unless options differ."""
+    found = names.index(HUMAN) if HUMAN in names else None
+    me = seat if seat is not None else found
+    if bots is None and me is not None and me == found:
+        known = ",".join(kind for kind in names if kind != HUMAN)
+        try:
+            return seat_players(len(names), me, known)
+        except KozyrError:
+            pass
+    return seat_players(len(names), me, bots)
