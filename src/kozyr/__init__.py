@@ -5,7 +5,7 @@
 ('blaze', 'blulu', 'durak')
 >>> state = kozyr.game("durak").deal(seed=7)
 >>> state.to_act
-(0,)
+(1,)
 """
 
 from kozyr.errors import (

@@ -41,7 +41,7 @@ class KozyrError(ValueError):
             name: translate(value) if isinstance(value, Message) else value
             for name, value in self.values.items()
         }
-        return translate(self.template).format(**values)
+        return str(translate(self.template).format(**values))
 
     def __str__(self) -> str:
         return self.text()

@@ -238,6 +238,7 @@ class Blaze:
         at["bets_left"][seat].remove(value)
         at["bets"][seat] = {"value": value, "on": on}
         if None not in at["bets"]:
+            at["phase"] = 2
             self.take_feathers(at["active"])
             self.next_challenge(at["active"])
 
@@ -293,7 +294,9 @@ class Blaze:
 
     def second_feather(self, seat):
         """B9.2."""
-        return max((value for round_, value in self.at["won_feathers"][seat] if round_ == 2), default=0)
+        return max(
+            (value for round_, value in self.at["won_feathers"][seat] if round_ == 2), default=0
+        )
 
     def returns(self):
         winner = self.result()["winner"] if self.over() else None

@@ -2,10 +2,13 @@
 
 import copy
 
-PACK = (
-    "AM AS AW AL AY AK 2MK 2SY 2WL 3MW 3SK 3LY 4MS 4WL 4YK 5ML 5SW 5YK "
-    "6MW 6SY 6LK 7ML 7SK 7WY 8MS 8WL 8YK 9MS 9WY 9LK CM CS CW CL CY CK"
-).split()
+TABLE_OF_L1 = """
+    AM AS AW AL AY AK
+    2MK 2SY 2WL  3MW 3SK 3LY  4MS 4WL 4YK  5ML 5SW 5YK
+    6MW 6SY 6LK  7ML 7SK 7WY  8MS 8WL 8YK  9MS 9WY 9LK
+    CM CS CW CL CY CK
+"""
+PACK = TABLE_OF_L1.split()
 VALUES = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "C": 10}
 
 
@@ -31,28 +34,39 @@ class Blulu:
 
     def __init__(self, position):
         self.at = copy.deepcopy(position)
-        self.waiting = False
-        self.ended = False
 
     def position(self):
         return copy.deepcopy(self.at)
 
+    def round_over(self):
+        return not (self.at["stock"] or self.at["hands"][0] or self.at["hands"][1])
+
+    def decided(self):
+        """L6.1, at the end of a round."""
+        scores = self.final_scores()
+        return max(scores) >= 22 and scores[0] != scores[1]
+
     def over(self):
-        return self.ended
+        return self.round_over() and self.decided()
+
+    @property
+    def waiting(self):
+        """Whether the next round is to be dealt."""
+        return self.round_over() and not self.decided()
 
     def result(self):
-        if not self.ended:
+        if not self.over():
             return None
         scores = self.final_scores()
         return {"scores": scores, "winner": scores.index(max(scores))}
 
     def returns(self):
-        if not self.ended:
+        if not self.over():
             return [0, 0]
         return [1, -1] if self.result()["winner"] == 0 else [-1, 1]
 
     def to_act(self):
-        return [] if self.waiting or self.ended else [self.at["to_act"]]
+        return [] if self.round_over() else [self.at["to_act"]]
 
     def legal(self, seat):
         if seat not in self.to_act():
@@ -60,12 +74,7 @@ class Blulu:
         hand = self.at["hands"][seat]
         pairs = [self.written(a, b) for a in hand for b in hand if a != b]
         pairs = sorted(set(pairs))
-        captures = [
-            a + sign + b
-            for a, b in pairs
-            for sign in "+-="
-            if self.captured(a, sign, b)
-        ]
+        captures = [a + sign + b for a, b in pairs for sign in "+-=" if self.captured(a, sign, b)]
         return sorted(captures or [f"{a},{b}" for a, b in pairs])
 
     def written(self, a, b):
@@ -97,8 +106,10 @@ class Blulu:
             at["bonus"][seat] += self.bonus(played + taken)
             at["last_capture"] = seat
         at["to_act"] = 1 - seat
-        if not at["hands"][0] and not at["hands"][1]:
-            self.deal_four_more() if at["stock"] else self.end_round()
+        if self.round_over():
+            self.take_the_rest()
+        elif not at["hands"][0] and not at["hands"][1]:
+            self.deal_four_more()
         self.tidy()
 
     def bonus(self, cards):
@@ -113,15 +124,12 @@ class Blulu:
             for _ in range(4):
                 self.at["hands"][seat].append(self.at["stock"].pop(0))
 
-    def end_round(self):
-        """L5.1, L6.1."""
+    def take_the_rest(self):
+        """L5.1."""
         at = self.at
         if at["last_capture"] is not None:
             at["piles"][at["last_capture"]] += at["table"]
             at["table"] = []
-        scores = self.final_scores()
-        self.ended = max(scores) >= 22 and scores[0] != scores[1]
-        self.waiting = not self.ended
 
     def final_scores(self):
         """L5.2, added to the earlier rounds."""
@@ -141,7 +149,6 @@ class Blulu:
         at["hands"] = [cards[0:4], cards[4:8]]
         at["table"], at["stock"] = cards[8:12], cards[12:]
         at["piles"], at["bonus"], at["last_capture"] = [[], []], [0, 0], None
-        self.waiting = False
         self.tidy()
 
     def tidy(self):

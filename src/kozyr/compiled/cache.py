@@ -55,19 +55,20 @@ def cache_key() -> str:
 
 @cache
 def cache_folder() -> Path | None:
-    """The folder for this version, or None if there is no place to write."""
-    for root in (cache_root(), Path(tempfile.gettempdir()) / f"kozyr-{os.getuid()}"):
-        folder = root / cache_key()
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            os.utime(folder)
-            with tempfile.TemporaryFile(dir=folder):
-                pass
-        except OSError:
-            continue
-        forget_old(root)
-        return folder
-    return None
+    """The folder for this version, or None if it cannot be written: nothing is kept then.
+
+    There is no second choice: cached code is run, so it must not lie where others can write.
+    """
+    folder = cache_root() / cache_key()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.utime(folder)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError:
+        return None
+    forget_old(folder.parent)
+    return folder
 
 
 def forget_old(root: Path) -> None:

@@ -106,6 +106,15 @@ class State:
         if self.waiting and self.auto_deal:
             self._deal()
 
+    def coming_deal(self) -> str:
+        """The later deal that the seed gives next, as `play(-1, …)` takes it; nothing changes."""
+        rng = chance.Generator()
+        words = chance.seed_words(self.seed)
+        chance.start(rng, words, chance.deal_stream(self.number, self._deals))
+        cards = [0] * playing.SCRATCH
+        n = self.game.bound(playing.next_deal)(self.board.copy(), rng, cards)
+        return " ".join(["deal", *self.game.codes(cards[:n])])
+
     def position(self) -> dict[str, Any]:
         """The whole truth as a JSON-ready document; `Game.load` takes it back."""
         return self.game.position(self.board)
@@ -160,12 +169,7 @@ class State:
         return out[: self.game.rules.legal(self.board, seat, out)]
 
     def _deal(self) -> None:
-        rng = chance.Generator()
-        words = chance.seed_words(self.seed)
-        chance.start(rng, words, chance.deal_stream(self.number, self._deals))
-        cards = [0] * playing.SCRATCH
-        n = self.game.bound(playing.next_deal)(self.board, rng, cards)
-        self._dealt(self.game.codes(cards[:n]))
+        self._play_deal(DEALER, self.coming_deal())
 
     def _dealt(self, codes: list[str]) -> None:
         self._deals += 1

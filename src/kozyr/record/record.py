@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kozyr.errors import N_, IllegalMove, KozyrError, RecordError
+from kozyr.errors import N_, IllegalMove, KozyrError, PositionError, RecordError
 from kozyr.games import game
 from kozyr.games.document import short
+from kozyr.games.game import Game
 from kozyr.games.state import State
 
 FORMAT = "kozyr-record/1"
@@ -81,7 +82,7 @@ def write_record(record: Record) -> dict[str, Any]:
 def read_record(doc: object) -> Record:
     """The record in a document; names, seed, times and result may be missing, more keys present.
 
-    Raises: RecordError, or PositionError for its start.
+    Raises: RecordError; PositionError for its start; UnknownGame.
     """
     if not isinstance(doc, dict):
         raise RecordError(N_("a record is a JSON object, not {value}"), value=short(doc))
@@ -126,11 +127,10 @@ def read_names(names: object, players: int) -> tuple[str, ...]:
 
 def read_seed(seed: object) -> str | None:
     """The seed as text."""
-    if seed is None or isinstance(seed, str):
-        return seed
-    if type(seed) is int:
-        return short(seed)
-    raise RecordError(N_("a record's seed is a text, not {value}"), value=short(seed))
+    try:
+        return None if seed is None else Game.check_seed(seed)
+    except PositionError:
+        raise RecordError(N_("a record's seed is a text, not {value}"), value=short(seed)) from None
 
 
 def read_moves(moves: object) -> tuple[Event, ...]:
@@ -140,15 +140,20 @@ def read_moves(moves: object) -> tuple[Event, ...]:
     events = []
     for i, entry in enumerate(moves):
         match entry:
-            case [int(seat), str(move)]:
+            case [seat, str(move)] if type(seat) is int:
                 events.append(Event(seat, move))
-            case [int(seat), str(move), int() | float() as ms]:
+            case [seat, str(move), ms] if type(seat) is int and is_time(ms):
                 events.append(Event(seat, move, int(ms)))
             case _:
                 raise RecordError(
                     N_("moves[{index}] should be [seat, move, milliseconds]"), index=i
                 )
     return tuple(events)
+
+
+def is_time(ms: object) -> bool:
+    """Whether this is a number of milliseconds that a double holds to the unit."""
+    return isinstance(ms, int | float) and not isinstance(ms, bool) and abs(ms) < 2**53
 
 
 def replay(record: Record) -> Iterator[State]:

@@ -5,9 +5,7 @@ from typing import Any
 from kozyr.decks.firebird import FIREBIRD
 from kozyr.errors import N_, PositionError
 from kozyr.games.blaze.board import (
-    ANSWER,
     BETTING,
-    FIREBIRD_RANK,
     LIMIT,
     OPEN,
     SEATS,
@@ -16,11 +14,11 @@ from kozyr.games.blaze.board import (
     added,
     next_inside,
 )
-from kozyr.games.blaze.challenge import beats
 from kozyr.games.blaze.dealing import lowest_kind
 from kozyr.games.blaze.rounds import top_feather
+from kozyr.games.blaze.table import could_be_laid, read_table
 from kozyr.games.blaze.view import STAGES
-from kozyr.games.document import CardReader, Reader
+from kozyr.games.document import CardReader, Reader, short
 from kozyr.games.status import DEALING, OVER, PLAYING
 
 KEYS = (
@@ -59,6 +57,12 @@ def read(doc: object) -> Board:
     s.phase = reader.integer("phase", 1, 2)
     cards = CardReader(FIREBIRD)
     s.trump = cards.known(reader.doc["trump"], "trump")
+    if s.trump < lowest_kind(s.players):
+        raise PositionError(
+            N_("{where}: there is no card {card} in this deck"),
+            where="trump",
+            card=short(reader.doc["trump"]),
+        )
     read_stage(s, reader)
     read_cards(s, reader, cards)
     read_seats(s, reader)
@@ -99,7 +103,7 @@ def read_cards(s: Board, reader: Reader, cards: CardReader) -> None:
     s.aside[: s.aside_left] = aside
     s.box[: s.boxed] = box
     s.discard[: s.discarded] = discard
-    if s.phase == 2 and deck:
+    if (s.phase == 2 or s.stage == BETTING) and deck:
         raise reader.fail("deck", N_("empty in phase 2"))
     if s.phase == 1 and s.stage != BETTING and not deck:
         raise reader.fail("deck", N_("not empty in phase 1"))
@@ -143,8 +147,9 @@ def read_seats(s: Board, reader: Reader) -> None:
 def read_feathers(s: Board, reader: Reader) -> None:
     """The Feather stack and those won: this round's are all there, in the order of leaving."""
     stack = reader.items("feathers")
-    if stack != list(range(top_feather(s), s.round - 1, -1)) or bool in map(type, stack):
-        raise reader.fail("feathers", str(list(range(top_feather(s), s.round - 1, -1))))
+    should = list(range(top_feather(s), s.round - 1, -1))
+    if stack != should or any(type(value) is not int for value in stack):
+        raise reader.fail("feathers", str(should))
     won = reader.items("won_feathers", s.players)
     this = [0] * s.players
     for place in range(s.gone):
@@ -238,55 +243,12 @@ def check_bets(s: Board) -> None:
         raise PositionError(N_("bets are placed before phase 2 and settled at its end"))
 
 
-def read_table(s: Board, reader: Reader, cards: CardReader) -> None:
-    """The challenge, each card checked against what lay there before."""
-    entries = reader.items("table")
-    if len(entries) > LIMIT:
-        raise PositionError(N_("the table has more than {limit} challenge cards"), limit=LIMIT)
-    for i, entry in enumerate(entries):
-        row = Reader(entry, ("challenge", "by", "reject"), f"table[{i}]")
-        card = cards.card(row.doc["challenge"], row.path("challenge"))
-        s.by[i] = row.integer("by", 0, s.players - 1)
-        if s.by[i] not in (s.active, s.supporter):
-            raise row.fail("by", N_("the active player or the supporter"))
-        if i > 0 and not s.opened >> (6 * (card // 3)) & 1:
-            raise row.fail("challenge", N_("a card whose value was played before"))
-        opening = s.rejected == 0 and not s.passed
-        if s.by[i] != s.active and (i == 0 or (opening and row.doc["reject"] is None)):
-            raise row.fail("by", N_("the active player, who opens"))
-        s.challenge[i] = card
-        s.reject[i] = -1
-        s.challenges += 1
-        s.opened |= 63 << (6 * (card // 3))
-        if row.doc["reject"] is not None:
-            read_rejection(s, i, row, cards)
-
-
-def read_rejection(s: Board, i: int, row: Reader, cards: CardReader) -> None:
-    """A rejection card, which must reject its challenge card."""
-    s.reject[i] = cards.card(row.doc["reject"], row.path("reject"))
-    s.rejected += 1
-    if not beats(s, s.challenge[i]) >> (2 * s.reject[i]) & 1:
-        raise row.fail("reject", N_("a card that rejects the challenge card"))
-    if s.reject[i] // 3 < FIREBIRD_RANK:
-        s.opened |= 63 << (6 * (s.reject[i] // 3))
-
-
 def check_stage(s: Board) -> None:
     """The table must be one that the stage can have, and somebody must be able to act."""
-    unrejected = s.challenges - s.rejected
     if s.status != PLAYING or s.stage == BETTING:
         ok = s.challenges == 0 and not s.passed and not s.extended
-    elif s.stage == OPEN:
-        same = len({card // 3 for card in s.challenge[: s.challenges]}) <= 1
-        ok = same and s.rejected == 0 and not s.passed and bool(s.extended) == (s.challenges > 0)
-        ok = ok and all(by == s.active for by in s.by[: s.challenges])
-    elif s.stage == ANSWER:
-        ok = unrejected > 0 and not s.passed and (s.extended == 1 or s.rejected > 0)
-    elif s.passed:
-        ok = unrejected > 0
     else:
-        ok = s.challenges > 0 and s.rejected > 0 and bool(s.extended) == (unrejected > 0)
+        ok = could_be_laid(s)
     if not ok:
         raise PositionError(N_("no moves could have laid this table at this stage"))
     if s.stage == SUPPORT and s.supporter < 0:

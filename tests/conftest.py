@@ -1,0 +1,38 @@
+"""Settings of the whole suite.
+
+Hypothesis runs the same examples every time; `--hypothesis-profile explore` looks further afield.
+"""
+
+import re
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "kozyr",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=60,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "explore", settings.get_profile("kozyr"), derandomize=False, max_examples=2000
+)
+settings.load_profile("kozyr")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Tests that compile the same game run in one worker, so that it is compiled once.
+
+    xdist's own `xdist_group` has no effect from pytest 9.2 on.
+    """
+    from xdist.scheduler import LoadScopeScheduling
+
+    class OneWorkerForEachCompiledGame(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            found = re.search(r"tests/compiled/.*\[([a-z]+)", nodeid)
+            return f"compiled {found[1]}" if found else nodeid
+
+    return OneWorkerForEachCompiledGame(config, log)

@@ -1,0 +1,1 @@
+"""One suite for every game and number of players, found from `kozyr.games()`."""

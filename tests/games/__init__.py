@@ -1,0 +1,1 @@
+"""What one game does that the contract suite cannot know."""
