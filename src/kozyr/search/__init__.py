@@ -1,5 +1,5 @@
 """Bots: they get a seat's knowledge, never the state."""
 
-from kozyr.search.bots import BOTS, Bot, UnknownBot, make_bot
+from kozyr.search.bots import BOTS, SECONDS, Bot, UnknownBot, check_bot, make_bot
 
-__all__ = ["BOTS", "Bot", "UnknownBot", "make_bot"]
+__all__ = ["BOTS", "SECONDS", "Bot", "UnknownBot", "check_bot", "make_bot"]

@@ -56,9 +56,21 @@ class GreedyBot:
 
 BOTS: dict[str, Callable[[int | str], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
 
+SECONDS = {"greedy": 0.1, "random": 0.1}
+"""What each may take for a move."""
+
 
 def make_bot(name: str, seed: int | str) -> Bot:
     """The bot of that name; the seed is for its own choices.
+
+    Raises: UnknownBot.
+    """
+    check_bot(name)
+    return BOTS[name](seed)
+
+
+def check_bot(name: str) -> None:
+    """Complain about a bot that there is not.
 
     Raises: UnknownBot.
     """
@@ -68,4 +80,3 @@ def make_bot(name: str, seed: int | str) -> Bot:
             name=short(name),
             bots=", ".join(sorted(BOTS)),
         )
-    return BOTS[name](seed)

@@ -1,0 +1,1 @@
+"""The table server: pages and JSON over HTTP, play over one WebSocket a viewer."""

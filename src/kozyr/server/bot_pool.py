@@ -1,0 +1,98 @@
+"""Bots in processes of their own, so that none can block or crash the server."""
+
+import asyncio
+import random
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import structlog
+
+from kozyr.search import SECONDS
+from kozyr.server.bot_worker import Answer, Request
+
+LINE_LIMIT = 1 << 20
+GRACE_SECONDS = 2.0
+
+log = structlog.get_logger()
+
+
+class Worker:
+    """One bot process."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.command = command
+        self.process: asyncio.subprocess.Process | None = None
+        self.decoder = msgspec.json.Decoder(Answer)
+
+    async def ask(self, request: Request) -> Answer:
+        """The worker's answer; the process is started if it does not run."""
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                *self.command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LINE_LIMIT,
+            )
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(msgspec.json.encode(request) + b"\n")
+        await self.process.stdin.drain()
+        answer = self.decoder.decode(await self.process.stdout.readline())
+        if answer.id != request.id:
+            raise ValueError("the answer is to another question")
+        return answer
+
+    async def stop(self) -> None:
+        """End the process."""
+        process, self.process = self.process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+
+class BotPool:
+    """A fixed number of workers; whoever asks waits for a free one.
+
+    A bot that is late, dead or wrong is replaced by a legal move at random, and that is logged.
+    """
+
+    def __init__(self, workers: int, command: Sequence[str] | None = None) -> None:
+        self.command = command or (sys.executable, "-m", "kozyr.server.bot_worker")
+        self.free: asyncio.Queue[Worker] = asyncio.Queue()
+        self.workers = [Worker(self.command) for _ in range(workers)]
+        for worker in self.workers:
+            self.free.put_nowait(worker)
+        self.asked = 0
+
+    async def choose(
+        self,
+        game: str,
+        seat: int,
+        level: str,
+        seed: str,
+        view: dict[str, Any],
+        legal: Sequence[str],
+    ) -> str:
+        """A legal move for the seat, within the time of its level once a worker is free."""
+        self.asked += 1
+        request = Request(self.asked, game, seat, level, seed, view, list(legal))
+        worker = await self.free.get()
+        try:
+            answer = await asyncio.wait_for(worker.ask(request), SECONDS[level] + GRACE_SECONDS)
+            if answer.move in legal:
+                return answer.move
+            log.warning("bot_illegal", game=game, level=level)
+        except Exception as error:
+            log.warning("bot_failed", game=game, level=level, error=type(error).__name__)
+            await worker.stop()
+        finally:
+            self.free.put_nowait(worker)
+        return random.Random(seed).choice(list(legal))
+
+    async def close(self) -> None:
+        """End all workers."""
+        for worker in self.workers:
+            await worker.stop()

@@ -1,0 +1,49 @@
+"""A bot worker: one process, one JSON document a line in, one out.
+
+It is given a seat's view and legal moves and never the state. It answers each request with
+`{"id": …, "move": …}`; a request it cannot serve ends it, and the pool replaces it.
+"""
+
+import sys
+from typing import Any
+
+import msgspec
+
+from kozyr.games import game as game_named
+from kozyr.search import make_bot
+
+
+class Request(msgspec.Struct):
+    """What a bot is asked."""
+
+    id: int
+    game: str
+    seat: int
+    level: str
+    seed: str
+    view: dict[str, Any]
+    legal: list[str]
+
+
+class Answer(msgspec.Struct):
+    """What a bot answers."""
+
+    id: int
+    move: str
+
+
+def main() -> None:
+    """Serve requests until standard input ends."""
+    decoder = msgspec.json.Decoder(Request)
+    encoder = msgspec.json.Encoder()
+    for line in sys.stdin.buffer:
+        request = decoder.decode(line)
+        bot = make_bot(request.level, request.seed)
+        game = game_named(request.game)
+        move = bot.choose(game, request.seat, request.view, request.legal)
+        sys.stdout.buffer.write(encoder.encode(Answer(request.id, move)) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

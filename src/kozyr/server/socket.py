@@ -1,0 +1,242 @@
+"""The socket of a viewer: messages in, commands to the hub, frames out."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from kozyr.errors import N_, KozyrError
+from kozyr.search import check_bot
+from kozyr.server import messages_in as incoming
+from kozyr.server.hub import Command, Hub, new_secrets
+from kozyr.server.limits import Limiter
+from kozyr.server.live import LiveTable, Viewer
+from kozyr.server.messages_out import Ack, Pong, Problem
+from kozyr.table import Duplicate, PublicEntry, Refused, Stale, TableError
+
+POLICY = 1008
+TRY_AGAIN = 1013
+MOST_FAULTS = 50
+NOTHING = -2
+
+decode = msgspec.json.Decoder(incoming.Message).decode
+
+log = structlog.get_logger()
+
+
+class Session:
+    """One viewer's connection to one table."""
+
+    def __init__(self, hub: Hub, live: LiveTable, viewer: Viewer, limiter: Limiter) -> None:
+        self.hub = hub
+        self.live = live
+        self.viewer = viewer
+        self.limiter = limiter
+        self.faults = 0
+
+    async def receive(self, frame: str | bytes) -> None:
+        """Do what one frame asks; every refusal is answered."""
+        if not self.limiter.allow(self.viewer.identity or str(id(self.viewer))):
+            self._fault("rate", N_("too many messages: wait a little"))
+            return
+        try:
+            message = decode(frame)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            why = str(error).replace("\n", " ")[:120]
+            self._fault("bad_message", N_("this is no message: {why}"), why=why)
+            return
+        nonce = getattr(message, "nonce", None)
+        try:
+            await HANDLERS[type(message)](self, message)
+        except Duplicate as error:
+            self.viewer.tell(Ack(nonce or "", error.ply))
+        except Stale as error:
+            await self._stale(error, message, nonce)
+        except KozyrError as error:
+            self._problem(error, nonce)
+
+    async def play(self, message: incoming.Play) -> None:
+        """A move."""
+        player = self.viewer.identity
+        await self._perform(
+            lambda table, now: table.move(player, message.move, message.seen, message.nonce, now),
+            message.nonce,
+        )
+
+    async def chat(self, message: incoming.Chat) -> None:
+        """Talk."""
+        player, name = self.viewer.identity, self.viewer.name
+        await self._perform(
+            lambda table, now: table.chat(player, name, message.text, message.nonce),
+            message.nonce,
+        )
+
+    async def signal(self, message: incoming.Signal) -> None:
+        """A quick word."""
+        player = self.viewer.identity
+        await self._perform(
+            lambda table, now: table.signal(player, message.signal, message.nonce), message.nonce
+        )
+
+    async def sit(self, message: incoming.Sit) -> None:
+        """Take a seat."""
+        player, name = self.viewer.identity, self.viewer.name
+        await self._perform(lambda table, now: table.sit(player, name, message.seat))
+
+    async def stand(self, message: incoming.Stand) -> None:
+        """Give up a seat."""
+        await self._perform(lambda table, now: table.stand(self.viewer.identity))
+
+    async def bot(self, message: incoming.Bot) -> None:
+        """Put a bot in a seat."""
+        check_bot(message.level)
+        player = self.viewer.identity
+        await self._perform(lambda table, now: table.add_bot(player, message.seat, message.level))
+
+    async def start(self, message: incoming.Start) -> None:
+        """Deal."""
+        player = self.viewer.identity
+        await self._perform(lambda table, now: table.start(player, *new_secrets()))
+
+    async def undo(self, message: incoming.Undo) -> None:
+        """Take back."""
+        await self._perform(lambda table, now: table.undo(self.viewer.identity))
+
+    async def leave(self, message: incoming.Leave) -> None:
+        """Go away."""
+        await self._perform(lambda table, now: table.leave(self.viewer.identity))
+
+    async def back(self, message: incoming.Back) -> None:
+        """Come back."""
+        await self._perform(lambda table, now: table.come_back(self.viewer.identity))
+
+    async def replace(self, message: incoming.Replace) -> None:
+        """Let a bot play for somebody who left, or has not got the table open."""
+        check_bot(message.level)
+        player, seats = self.viewer.identity, self.live.table.seats
+        if player == self.live.table.owner and 0 <= message.seat < len(seats):
+            away = seats[message.seat].player
+            if away is not None and not self.live.connected()[message.seat]:
+                await self._perform(lambda table, now: table.leave(away))
+        await self._perform(lambda table, now: table.replace(player, message.seat, message.level))
+
+    async def rematch(self, message: incoming.Rematch) -> None:
+        """Go on at a new table."""
+        await self.hub.rematch(self.live, self.viewer.identity, self.viewer)
+
+    async def report(self, message: incoming.Report) -> None:
+        """Ask the host to look."""
+        player = self.viewer.identity
+        await self._perform(lambda table, now: table.report(player, message.ply))
+        log.info("reported", table=self.live.table.id, ply=message.ply)
+
+    async def sync(self, message: incoming.Sync) -> None:
+        """Send what is missing."""
+        entries = await self.hub.entries(self.live, max(0, message.since + 1))
+        self.viewer.tell(self.live.update(self.viewer, entries))
+
+    async def ping(self, message: incoming.Ping) -> None:
+        """Answer."""
+        self.viewer.tell(Pong(self.hub.now()))
+
+    async def _perform(self, command: Command, nonce: str | None = None) -> None:
+        if not self.viewer.identity:
+            raise TableError("no_identity", N_("choose a name first, to take part"))
+        await self.hub.perform(self.live, command, self.viewer, nonce)
+
+    async def _stale(self, error: Stale, message: incoming.Message, nonce: str | None) -> None:
+        first = message.seen + 1 if isinstance(message, incoming.Play) else error.since
+        entries = await self.hub.entries(self.live, max(0, first))
+        self._problem(error, nonce, self.live.update(self.viewer, entries).entries)
+
+    def _problem(
+        self, error: KozyrError, nonce: str | None, entries: list[PublicEntry] | None = None
+    ) -> None:
+        self.hub.metrics.refused.labels(error.code).inc()
+        clause = error.clause if isinstance(error, Refused) else None
+        message = self.viewer.language.error(error)
+        self.viewer.tell(Problem(error.code, message, nonce, clause or None, entries))
+
+    def _fault(self, code: str, template: str, **values: object) -> None:
+        self.faults += 1
+        self._problem(TableError(code, template, **values), None)
+
+
+HANDLERS: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
+    incoming.Play: Session.play,
+    incoming.Chat: Session.chat,
+    incoming.Signal: Session.signal,
+    incoming.Sit: Session.sit,
+    incoming.Stand: Session.stand,
+    incoming.Bot: Session.bot,
+    incoming.Start: Session.start,
+    incoming.Undo: Session.undo,
+    incoming.Leave: Session.leave,
+    incoming.Back: Session.back,
+    incoming.Replace: Session.replace,
+    incoming.Rematch: Session.rematch,
+    incoming.Report: Session.report,
+    incoming.Sync: Session.sync,
+    incoming.Ping: Session.ping,
+}
+
+
+async def serve(
+    websocket: WebSocket, hub: Hub, live: LiveTable, viewer: Viewer, limiter: Limiter, since: int
+) -> None:
+    """Serve a viewer until it goes; it is told first how things stand."""
+    session = Session(hub, live, viewer, limiter)
+    await websocket.accept()
+    hub.metrics.viewers.inc()
+    live.viewers.add(viewer)
+    writer = asyncio.create_task(write(websocket, viewer))
+    try:
+        entries = [] if since == NOTHING else await hub.entries(live, max(0, since + 1))
+        viewer.tell(live.update(viewer, entries))
+        live.publish_presence()
+        await read(websocket, session)
+    finally:
+        live.viewers.discard(viewer)
+        hub.metrics.viewers.dec()
+        viewer.closed = True
+        viewer.arrived.set()
+        await asyncio.gather(writer, return_exceptions=True)
+        live.publish_presence()
+
+
+async def read(websocket: WebSocket, session: Session) -> None:
+    """Hand frames to the session until the socket closes or sends too much nonsense."""
+    while not session.viewer.closed:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await session.receive(message.get("text") or message.get("bytes") or "")
+        if session.faults > MOST_FAULTS:
+            session.viewer.closed = True
+            await close(websocket, POLICY)
+
+
+async def write(websocket: WebSocket, viewer: Viewer) -> None:
+    """Send what waits for the viewer, as it comes."""
+    try:
+        while True:
+            await viewer.arrived.wait()
+            viewer.arrived.clear()
+            while viewer.frames:
+                await websocket.send_text(viewer.frames.popleft())
+            if viewer.closed:
+                await close(websocket, TRY_AGAIN)
+                return
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        viewer.closed = True
+
+
+async def close(websocket: WebSocket, code: int) -> None:
+    """Close a socket that may be closed already."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        if websocket.application_state is WebSocketState.CONNECTED:
+            await websocket.close(code)
