@@ -35,6 +35,7 @@ class Desk:
     def __init__(self, game="durak", players=2, bots=0, *, start=True, full=True, **more):
         self.now = START
         self.log = []
+        self.rng = random.Random(f"desk {game} {players} {bots}")
         self.table = Table("t1")
         self.nonces = 0
         self.do(create(options(game, players, bots, **more), OWNER, "Ann"))
@@ -77,7 +78,7 @@ class Desk:
 
     def play_some(self, most, rng=None, until=lambda desk: False):
         """Moves by chance; stops when the game is over, or `until` says so."""
-        rng = rng or random.Random(f"desk {most}")
+        rng = rng or self.rng
         eager = rng.uniform(0.4, 1)
         for _ in range(most):
             if self.table.over or until(self):
@@ -99,7 +100,7 @@ class Desk:
 
     def play_out(self, rng=None):
         """The whole game by chance."""
-        self.play_some(10_000, rng or random.Random("out"))
+        self.play_some(10_000, rng)
         assert self.table.over
         return self
 

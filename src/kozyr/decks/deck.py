@@ -29,10 +29,17 @@ class Deck:
     names: dict[str, str] = field(default_factory=dict)
     index: dict[str, int] = field(init=False)
     place: dict[str, int] = field(init=False)
+    bits: tuple[tuple[int, str], ...] = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "index", {code: i for i, code in enumerate(self.codes)})
         object.__setattr__(self, "place", {code: i for i, code in enumerate(self.order)})
+        bits = tuple((1 << self.index[code], code) for code in self.order)
+        object.__setattr__(self, "bits", bits)
+
+    def listed(self, cards: int) -> list[str]:
+        """A set of cards (bit i for card i) as codes, in the order of positions."""
+        return [code for bit, code in self.bits if cards & bit]
 
     def sort(self, codes: Iterable[str]) -> list[str]:
         """Codes in the order of positions."""

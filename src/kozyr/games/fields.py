@@ -59,9 +59,9 @@ class Fields(metaclass=FieldsType):
     def copy(self) -> Self:
         """An independent copy."""
         twin = object.__new__(type(self))
-        for name, field in type(self).fields.items():
+        for name in type(self).fields:
             value = getattr(self, name)
-            setattr(twin, name, value[:] if field.length else value)
+            setattr(twin, name, value[:] if type(value) is list else value)
         return twin
 
     def __eq__(self, other: object) -> bool:

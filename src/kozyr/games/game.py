@@ -11,7 +11,7 @@ from kozyr.decks.deck import Deck
 from kozyr.errors import N_, PositionError, SeatError
 from kozyr.games import chance, playing
 from kozyr.games.binding import Binder
-from kozyr.games.document import UNKNOWN, bits_of, short
+from kozyr.games.document import UNKNOWN, short
 from kozyr.games.fields import Fields
 from kozyr.games.state import State
 
@@ -127,10 +127,6 @@ class Game(ABC, Generic[B]):
     def codes(self, cards: list[int]) -> list[str]:
         """Card numbers as codes."""
         return [self.deck.codes[card] for card in cards]
-
-    def mask_codes(self, mask: int) -> list[str]:
-        """A set of cards as codes, in the order of positions."""
-        return self.deck.sort(self.deck.codes[card] for card in bits_of(mask))
 
     @abstractmethod
     def players(self, board: B) -> int:

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from kozyr.games.game import Game
 
 DEALER = -1
+MOST_PLAYERS = 6
+SEATS = tuple(tuple(bits_of(mask)) for mask in range(1 << MOST_PLAYERS))
+"""The seats that a mask of seats stands for."""
 
 
 class State:
@@ -21,7 +24,9 @@ class State:
     from the seed at once; otherwise the state waits for `play(-1, "deal …")`, as a replay does.
     """
 
-    def __init__(self, game: "Game[Any]", board: Any, seed: str, number: int) -> None:
+    def __init__(
+        self, game: "Game[Any]", board: Any, seed: str, number: int, start: Any = None
+    ) -> None:
         self.game = game
         self.board = board
         self.seed = seed
@@ -29,7 +34,7 @@ class State:
         self.history: list[tuple[int, str]] = []
         self.auto_deal = True
         self._deals = 1
-        self._start = board.copy()
+        self._start = board.copy() if start is None else start
 
     @property
     def players(self) -> int:
@@ -39,7 +44,7 @@ class State:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now, ascending."""
-        return tuple(bits_of(self.game.rules.actors(self.board)))
+        return SEATS[self.game.rules.actors(self.board)]
 
     @property
     def waiting(self) -> bool:
@@ -138,11 +143,10 @@ class State:
 
     def copy(self) -> "State":
         """An independent copy."""
-        twin = State(self.game, self.board.copy(), self.seed, self.number)
+        twin = State(self.game, self.board.copy(), self.seed, self.number, self._start)
         twin.history = self.history[:]
         twin.auto_deal = self.auto_deal
         twin._deals = self._deals
-        twin._start = self._start
         return twin
 
     def __eq__(self, other: object) -> bool:

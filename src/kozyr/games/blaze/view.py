@@ -5,17 +5,23 @@ from typing import Any
 from kozyr.decks.firebird import FIREBIRD
 from kozyr.games.blaze.board import BETTING, Board
 from kozyr.games.blaze.rounds import top_feather
-from kozyr.games.document import UNKNOWN, bits_of, unknown
+from kozyr.games.document import UNKNOWN, unknown
 from kozyr.games.status import DEALING, PLAYING
 
 STAGES = ("open", "answer", "extend", "support", "bet")
+
+COPIES = tuple(
+    (1 << (2 * FIREBIRD.index[code] + copy), code)
+    for code in FIREBIRD.order
+    for copy in range(FIREBIRD.copies)
+)
 
 Bet = dict[str, Any] | None
 
 
 def hand_codes(hand: int) -> list[str]:
     """A hand, suit by suit, low to high."""
-    return FIREBIRD.sort(FIREBIRD.codes[bit >> 1] for bit in bits_of(hand))
+    return [code for bit, code in COPIES if hand & bit]
 
 
 def stack_codes(stack: list[int], size: int) -> list[str]:

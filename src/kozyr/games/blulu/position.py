@@ -5,7 +5,7 @@ from typing import Any
 from kozyr.decks.decktet import DECKTET
 from kozyr.errors import N_, PositionError
 from kozyr.games.blulu.rules import GOAL, HAND, Board, total
-from kozyr.games.document import UNKNOWN, CardReader, Reader, bits_of, mask_of
+from kozyr.games.document import UNKNOWN, CardReader, Reader, mask_of
 from kozyr.games.status import DEALING, OVER, PLAYING
 
 KEYS = (
@@ -25,7 +25,7 @@ KEYS = (
 
 def codes(mask: int) -> list[str]:
     """A set of cards in the order of L1."""
-    return [DECKTET.codes[card] for card in bits_of(mask)]
+    return DECKTET.listed(mask)
 
 
 def position(s: Board) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from kozyr.decks.atlasnye import ATLASNYE
 from kozyr.errors import N_, PositionError
-from kozyr.games.document import CardReader, Reader, bits_of, mask_of, unknown
+from kozyr.games.document import CardReader, Reader, mask_of, unknown
 from kozyr.games.durak.rules import LIMIT, Board, beats
 from kozyr.games.status import OVER, PLAYING
 
@@ -23,7 +23,7 @@ KEYS = (
 
 def codes(mask: int) -> list[str]:
     """A set of cards, suit by suit, low to high."""
-    return ATLASNYE.sort(ATLASNYE.codes[card] for card in bits_of(mask))
+    return ATLASNYE.listed(mask)
 
 
 def talon(s: Board) -> list[str]:
