@@ -104,6 +104,15 @@ class Desk:
         assert self.table.over
         return self
 
+    def rematch(self):
+        """The same people at the next table, yet to be dealt at."""
+        self.do(self.table.rematch(OWNER, "t2"))
+        desk = Desk.__new__(Desk)
+        desk.now, desk.log, desk.nonces, desk.rng = self.now, [], 0, self.rng
+        desk.table = Table(self.table.next_table)
+        desk.do(self.table.rematch_events())
+        return desk
+
     def refolded(self):
         """The table that somebody else makes of this log."""
         return Table.from_entries(self.table.id, self.log)

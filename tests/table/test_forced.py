@@ -47,7 +47,7 @@ def test_something_might_beat_the_king_of_trumps():
 
 
 def test_the_last_card_is_left_to_its_player():
-    state = durak(hands=[["7d"], ["6s", "6c"]])
+    state = durak(hands=[["7d"], ["6s", "6c"]], limit=2)
     assert state.legal(0) == ("7d",)
     assert forced_move(state) is None
 

@@ -17,6 +17,7 @@ from kozyr.server.guests import Guest, guest_of, set_cookie
 from kozyr.server.hub import Hub
 from kozyr.server.identity import recovery_code
 from kozyr.server.limits import Limiter
+from kozyr.server.schema import schema
 from kozyr.server.security import BodyTooLarge, problem
 from kozyr.store import StoreError, Summary, recovery_hash
 from kozyr.table import Options, record, view_record
@@ -268,6 +269,11 @@ async def get_games(request: Request) -> Response:
     )
 
 
+async def get_schema(request: Request) -> Response:
+    """A JSON Schema of every message."""
+    return JSONResponse(schema())
+
+
 async def get_health(request: Request) -> Response:
     """Whether the server works: it reads from its store."""
     await request.app.state.hub.store.head("")
@@ -292,6 +298,7 @@ def routes() -> list[Route]:
         ("GET", "/api/tables/mine", get_mine),
         ("POST", "/api/quick", post_quick),
         ("GET", "/api/tables/{table}/record", get_record),
+        ("GET", "/api/schema", get_schema),
         ("GET", "/healthz", get_health),
         ("GET", "/metrics", get_metrics),
     ]
