@@ -10,7 +10,7 @@ from tests.models import MODELS, blaze, blulu, durak
 from tests.models.compare import play_both, seeded
 from tests.puzzles import puzzle
 
-GAMES = int(os.environ.get("KOZYR_MODEL_GAMES", "20"))
+GAMES = int(os.environ.get("KOZYR_MODEL_GAMES", "12"))
 STARTS = {"blaze": blaze.check_start, "blulu": blulu.check_start, "durak": durak.check_start}
 
 

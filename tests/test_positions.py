@@ -65,7 +65,7 @@ def test_a_wrong_value_anywhere_is_refused_or_taken_as_it_stands(name, seed):
     """Where the value would do (a lower limit, say) the document comes back the same."""
     for i, document in enumerate(valid_positions(name, seed)):
         for j, path in enumerate(paths(document)):
-            if (i + j) % 23 == 0:
+            if (i + j) % 41 == 0:
                 for wrong in WRONG:
                     check(name, replaced(document, path, wrong), f"{path} {wrong!r} seed {seed}")
 

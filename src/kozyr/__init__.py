@@ -20,6 +20,8 @@ from kozyr.games import UnknownGame, game, games
 from kozyr.games.game import Game
 from kozyr.games.state import State
 
+__version__ = "0.1.0"
+
 __all__ = [
     "Game",
     "IllegalMove",

@@ -85,13 +85,15 @@ def test_a_guess_can_be_loaded_and_played_to_the_end(name, players, seed):
     rng = random.Random(f"guess {seed}")
     game = kozyr.game(name)
     for i, (state, _, _) in enumerate(walk(name, players, seed)):
+        if i % 4 != seed % 4:
+            continue
         viewer = rng.choice((*range(players), None))
         view = state.view(viewer)
         before = dump(view)
         game.load(game.guess(view, game.unseen(view)))
         world = game.load(shuffled_world(rng, game, view), seed=seed)
         assert dump(view) == before
-        if i % 60 == 0:
+        if i % 60 == seed % 4:
             play_out(rng, world)
 
 

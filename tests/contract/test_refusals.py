@@ -35,7 +35,7 @@ def sampled_states(name, players, seed, every):
 def test_only_legal_moves_are_accepted(name, players, seed):
     rng = random.Random(f"refusals {seed}")
     space = move_space(name)
-    for state, _, _ in sampled_states(name, players, seed, 5):
+    for state, _, _ in sampled_states(name, players, seed, 9):
         for seat in state.to_act:
             legal = state.legal(seat)
             assert set(legal) <= set(space)

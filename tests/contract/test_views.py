@@ -13,7 +13,7 @@ def viewers(state):
 
 
 @every_table
-@seeds(8)
+@seeds(5)
 def test_a_view_shows_what_may_be_known_and_no_more(name, players, seed):
     for state, _, _ in walk(name, players, seed):
         position = state.position()
@@ -26,7 +26,7 @@ def test_a_view_shows_what_may_be_known_and_no_more(name, players, seed):
 
 
 @every_table
-@seeds(4)
+@seeds(2)
 def test_a_view_has_the_shape_and_the_counts_of_the_position(name, players, seed):
     for state, _, _ in walk(name, players, seed, 200):
         position = state.position()
@@ -39,7 +39,7 @@ def test_a_view_has_the_shape_and_the_counts_of_the_position(name, players, seed
 
 
 @every_table
-@seeds(4)
+@seeds(2)
 def test_what_is_not_shown_is_what_is_unseen(name, players, seed):
     for state, _, _ in walk(name, players, seed, 200):
         in_use = state.game.cards_in_use(players)
@@ -63,7 +63,7 @@ def test_a_game_names_its_zones(name, players):
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@seeds(10)
+@seeds(4)
 def test_bets_are_secret_while_they_are_made(players, seed):
     """B6.2, B7.1: a seat sees its own bet; of others, first that they have bet, then on whom."""
     stages = set()

@@ -12,7 +12,7 @@ from tests.puzzles import puzzle
 SAYS_SO = ("no moves could have laid", "a card whose value was played before", "who opens")
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(5))
 def test_tables_are_taken_exactly_if_the_model_can_lay_them(seed):
     verdicts = Counter()
     for number in range(300):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kozyr.store import StoreFailed, ValueRefused
-from kozyr.store.sqlite import WriterThread, settings
+from kozyr.store.sqlite import FILE, Settings, WriterThread, sqlite_url
 from kozyr.store.statements import Script
 
 INSERT = "INSERT INTO numbers VALUES (?)"
@@ -21,7 +21,7 @@ async def writing(folder: Path) -> AsyncIterator[WriterThread]:
     connection = sqlite3.connect(folder / "numbers.db")
     connection.execute("CREATE TABLE numbers (number INTEGER PRIMARY KEY)")
     connection.close()
-    writer = WriterThread(str(folder / "numbers.db"), settings("NORMAL", 1))
+    writer = WriterThread(str(folder / "numbers.db"), Settings("NORMAL", 1))
     await writer.open()
     try:
         yield writer
@@ -63,13 +63,22 @@ async def test_one_who_does_not_wait_to_the_end_harms_nobody(tmp_path: Path) -> 
         assert numbers(tmp_path) == list(range(11))
 
 
+async def test_many_turn_a_new_file_to_wal_at_once(tmp_path: Path) -> None:
+    for number in range(20):
+        sqlite_url(tmp_path / str(number))
+        file = str(tmp_path / str(number) / FILE)
+        writers = [WriterThread(file, Settings("NORMAL", 5_000)) for _ in range(3)]
+        await asyncio.gather(*(writer.open() for writer in writers))
+        await asyncio.gather(*(writer.close() for writer in writers))
+
+
 async def test_a_thread_that_cannot_connect_ends(tmp_path: Path) -> None:
     for file in (tmp_path, tmp_path / "nowhere" / "file"):
-        writer = WriterThread(str(file), settings("NORMAL", 1))
+        writer = WriterThread(str(file), Settings("NORMAL", 1))
         with pytest.raises(StoreFailed):
             await writer.open()
     (tmp_path / "text").write_bytes(b"no database" * 500)
-    writer = WriterThread(str(tmp_path / "text"), settings("NORMAL", 1))
+    writer = WriterThread(str(tmp_path / "text"), Settings("NORMAL", 1))
     with pytest.raises(StoreFailed):
         await writer.open()
     assert "kozyr-writer" not in [thread.name for thread in threading.enumerate()]

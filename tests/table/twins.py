@@ -10,7 +10,7 @@ import copy
 import random
 from typing import NamedTuple
 
-from kozyr.errors import KozyrError, PositionError
+from kozyr.errors import KozyrError
 from kozyr.games.state import DEALER
 from kozyr.table import TableError, events, seen, snapshot, view_record
 from kozyr.table.fair import commitment
@@ -159,12 +159,14 @@ def views(game, world, found, viewer, bets):
     """The rules' view of a viewer at the start and after each step; stops at what cannot be."""
     state = game.load(world.start)
     state.auto_deal = False
+    undone = {ply for e in found if isinstance(e.event, events.Undone) for ply in e.event.plies}
     before = {}
     deals = iter(world.deals)
     yield state.view(viewer)
     for entry in found:
         event = entry.event
-        before[entry.ply] = state.copy()
+        if entry.ply in undone:
+            before[entry.ply] = state.copy()
         if isinstance(event, events.Undone):
             state = before[event.plies[0]].copy()
         elif isinstance(event, events.DealtAgain):
@@ -201,38 +203,46 @@ class Twins:
         """Whether the viewer sees the same at every step."""
         try:
             return all(a == b for a, b in zip(self.views, self.seen(world), strict=True))
-        except (KozyrError, PositionError):
+        except KozyrError:
             return False
 
     def search(self, rng, tries):
         """A world that was changed wherever it could be, and how often."""
         world, changes = self.world, 0
+        for place in world.bets:
+            found = next(filter(self.agrees, other_bets(rng, world, place)), None)
+            world, changes = (found, changes + 1) if found else (world, changes)
         for _ in range(tries):
-            other = changed(rng, world, len(self.views[0]["hands"]))
+            other = swapped(rng, world)
             if other != world and self.agrees(other):
                 world, changes = other, changes + 1
         return world, changes
 
 
-def changed(rng, world, players):
-    """The world with two cards swapped, or with another bet."""
-    start, deals, bets = copy.deepcopy(world)
-    kinds = ["start", *["deal"] * bool(deals), *["bet"] * bool(bets)]
-    kind = rng.choice(kinds)
-    if kind == "start":
-        zones = [
-            *start["hands"],
-            *(start[z] for z in ("talon", "deck", "set_aside", "stock") if z in start),
-        ]
-        slots = [(zone, i) for zone in zones for i in range(len(zone))]
+def other_bets(rng, world, place):
+    """The world with another bet in that place: its value changed, or any other."""
+    value, on = map(int, world.bets[place].removeprefix("bet ").split("@"))
+    seats = range(len(world.start["hands"]))
+    moves = [f"bet {value}@{seat}" for value in (0, 1) for seat in seats]
+    for move in (f"bet {1 - value}@{on}", *rng.sample(moves, 3)):
+        if move != world.bets[place]:
+            yield world._replace(bets=world.bets | {place: move})
+
+
+def swapped(rng, world):
+    """The world with two cards of a deal swapped."""
+    start, deals = copy.deepcopy((world.start, world.deals))
+    n = rng.randrange(-1, len(deals))
+    if n < 0:
+        stacks = [start[zone] for zone in ("talon", "deck", "set_aside", "stock") if zone in start]
+        slots = [(zone, i) for zone in (*start["hands"], *stacks) for i in range(len(zone))]
         (a, i), (b, j) = rng.sample(slots, 2)
+        if a is b and a in start["hands"]:
+            return world
         a[i], b[j] = b[j], a[i]
-    elif kind == "deal":
-        n = rng.randrange(len(deals))
+    else:
         word, *cards = deals[n].split()
         i, j = rng.sample(range(len(cards)), 2)
         cards[i], cards[j] = cards[j], cards[i]
         deals[n] = " ".join([word, *cards])
-    else:
-        bets[rng.choice(list(bets))] = f"bet {rng.randrange(2)}@{rng.randrange(players)}"
-    return World(start, deals, bets)
+    return world._replace(start=start, deals=deals)

@@ -359,3 +359,13 @@ def test_a_reader_that_goes_away_is_no_matter():
     process.stderr.close()
     process.wait(timeout=20)
     assert err == ""
+
+
+@pytest.mark.parametrize("redirection", ["<&-", ">&-", "2>&-", "</dev/null >/dev/full"])
+def test_streams_that_are_missing_or_full_are_no_crash(redirection):
+    command = f"{sys.executable} -m kozyr play durak --seed 1 {redirection}"
+    done = subprocess.run(
+        command, shell=True, input="", capture_output=True, text=True, check=False
+    )
+    assert done.returncode == (1 if "full" in redirection else 0)
+    assert done.stderr.count("\n") == (1 if "full" in redirection else 0)

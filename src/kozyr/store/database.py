@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from kozyr.errors import N_
 from kozyr.store.errors import CannotOpen, StoreClosed, StoreFailed, ValueRefused
 from kozyr.store.migrations import migrate
-from kozyr.store.sqlite import LOCK, Synchronous, WriterThread, settings
+from kozyr.store.sqlite import LOCK, Settings, Synchronous, WriterThread
 from kozyr.store.statements import Script, heads_of
 
 READERS = 4
@@ -32,9 +32,9 @@ class Database:
         Raises: CannotOpen.
         """
         url = sqlite_address(url)
-        spoken = settings(synchronous, busy_ms)
-        engine = engine_for(url, spoken)
-        writer = WriterThread(str(url.database), spoken)
+        settings = Settings(synchronous, busy_ms)
+        engine = engine_for(url, settings)
+        writer = WriterThread(str(url.database), settings)
         try:
             await writer.open()
             await migrate(engine, LOCK)
@@ -102,8 +102,8 @@ def sqlite_address(url: str | URL) -> URL:
     return address
 
 
-def engine_for(url: URL, spoken: Sequence[str]) -> AsyncEngine:
-    """An engine that says this to each new connection, and shows no values in errors."""
+def engine_for(url: URL, settings: Settings) -> AsyncEngine:
+    """An engine that sets up each new connection, and shows no values in errors."""
     engine = create_async_engine(
         url,
         pool_size=READERS,
@@ -115,8 +115,8 @@ def engine_for(url: URL, spoken: Sequence[str]) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: DBAPIConnection, _: object) -> None:
         cursor = connection.cursor()
-        for setting in spoken:
-            cursor.execute(setting)
+        for pragma in settings.pragmas():
+            cursor.execute(pragma)
         cursor.close()
 
     return engine

@@ -7,8 +7,10 @@ survives the end of the process, however sudden; with FULL also a power cut, at 
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -49,24 +51,32 @@ def sqlite_url(folder: str | Path) -> URL:
     return URL.create("sqlite+aiosqlite", database=str(file))
 
 
-def settings(synchronous: Synchronous, busy_ms: int) -> list[str]:
-    """What is said to every new connection; first of all to wait for other processes.
+@dataclass(frozen=True)
+class Settings:
+    """How connections are set up. `busy_ms` is how long to wait for another process's lock."""
 
-    A page that many commits write goes to the file once a checkpoint, so checkpoints are rarer than
-    SQLite's default, every 1,000 pages: with 500 tables it saves a sixth of the writer's CPU.
-    """
-    return [
-        f"PRAGMA busy_timeout = {busy_ms:d}",
-        f"PRAGMA synchronous = {synchronous}",
-        "PRAGMA foreign_keys = ON",
-        "PRAGMA wal_autocheckpoint = 4000",
-    ]
+    synchronous: Synchronous
+    busy_ms: int
+
+    def pragmas(self) -> list[str]:
+        """What is said to every new connection.
+
+        A page that many commits write goes to the file once a checkpoint, so checkpoints are rarer
+        than SQLite's default, every 1,000 pages: with 500 tables it saves a sixth of the writer's
+        CPU.
+        """
+        return [
+            f"PRAGMA busy_timeout = {self.busy_ms:d}",
+            f"PRAGMA synchronous = {self.synchronous}",
+            "PRAGMA foreign_keys = ON",
+            "PRAGMA wal_autocheckpoint = 4000",
+        ]
 
 
 class WriterThread:
     """One connection in a thread of its own; a whole transaction is one trip there and back."""
 
-    def __init__(self, file: str, settings: list[str]) -> None:
+    def __init__(self, file: str, settings: Settings) -> None:
         self._file = file
         self._settings = settings
         self._connection: sqlite3.Connection
@@ -121,11 +131,25 @@ class WriterThread:
     def _connect(self) -> None:
         self._connection = sqlite3.connect(self._file, isolation_level=None)
         try:
-            for setting in (*self._settings, WAL):
-                self._connection.execute(setting)
+            for pragma in self._settings.pragmas():
+                self._connection.execute(pragma)
+            self._turn_to_wal()
         except sqlite3.Error:
             self._connection.close()
             raise
+
+    def _turn_to_wal(self) -> None:
+        """Of two processes that turn a new file at once SQLite refuses one without waiting."""
+        end = time.monotonic() + self._settings.busy_ms / 1000
+        while True:
+            try:
+                self._connection.execute(WAL)
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                    raise
+                time.sleep(0.005)
+            else:
+                return
 
     def _commit(self, script: Script) -> None:
         run = self._connection

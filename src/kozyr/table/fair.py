@@ -55,6 +55,17 @@ def verify(
     return found + different_start(record, record.seed) + different_deals(record)
 
 
+def commitments(document: Any) -> tuple[str | None, str | None]:
+    """The salt and the commitment that stand beside a record, None where they do not.
+
+    Raises: RecordError if one is not a text.
+    """
+    found = [document.get(key) for key in ("salt", "commitment")]
+    if not all(value is None or isinstance(value, str) for value in found):
+        raise RecordError(N_("salt and commitment are texts"))
+    return found[0], found[1]
+
+
 def different_start(record: Record, seed: str) -> list[Difference]:
     """What of the first deal does not follow."""
     dealt = game(record.game).deal(len(record.players), seed).position()

@@ -4,6 +4,7 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
+from kozyr import __version__
 from kozyr.errors import N_
 from kozyr.games import game as find_game
 from kozyr.games import games
@@ -70,13 +71,7 @@ def named_game(name: str | None, command: str) -> Game[Any]:
 
 def show_version() -> None:
     """Write the version."""
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        found = version("kozyr")
-    except PackageNotFoundError:
-        found = "0"
-    sys.stdout.write(f"kozyr {found}\n")
+    sys.stdout.write(f"kozyr {__version__}\n")
 
 
 def play(options: PlayOptions, lang: Language) -> None:

@@ -7,13 +7,15 @@ from typing import Any
 
 import typer
 
-from kozyr.errors import KozyrError
+from kozyr.errors import N_, KozyrError
 from kozyr.locale import Language, language, preferred
 from kozyr.terminal.command_line import make_app
 from kozyr.terminal.failures import (
     BAD_INPUT,
     BROKEN_PIPE,
+    FAILED,
     INTERRUPTED,
+    UsageError,
     one_line,
     usage_error,
 )
@@ -21,6 +23,9 @@ from kozyr.terminal.failures import (
 
 def main(args: Sequence[str] | None = None) -> None:
     """The entry point."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 - open to the end
     for stream in (sys.stdin, sys.stdout):
         # A terminal may lack a suit's sign, a pipe may carry any bytes: no reason to stop.
         if hasattr(stream, "reconfigure"):
@@ -40,9 +45,12 @@ def run(args: Sequence[str]) -> int:
         sys.stderr.write("\n" + lang.text("kozyr: interrupted.") + "\n")
         return INTERRUPTED
     except BrokenPipeError:
-        # What is still buffered would fail again when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return BROKEN_PIPE
+    except OSError as error:
+        drop_output()
+        complain(UsageError(N_("reading or writing failed: {why}"), why=error.strerror), lang)
+        return FAILED
     except typer.Exit as leaving:
         return leaving.exit_code
     except Exception as error:
@@ -50,6 +58,11 @@ def run(args: Sequence[str]) -> int:
             raise
         return complain(usage_error(error), lang)
     return 0
+
+
+def drop_output() -> None:
+    """Let nobody have what is still buffered: it would fail again when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def invoke(args: Sequence[str], lang: Language) -> None:

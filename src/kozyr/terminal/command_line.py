@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from kozyr.locale import Language
-from kozyr.terminal import actions
+from kozyr.terminal import actions, serving
 from kozyr.terminal.help_pages import Command, make_group
 
 Text = str | None
@@ -14,7 +14,16 @@ Text = str | None
 def make_app(lang: Language) -> typer.Typer:
     """All commands, their help in this language."""
     app = make_group(lang)
-    for add in (add_version, add_play, add_rules, add_position, add_replay, add_simulate):
+    for add in (
+        add_version,
+        add_serve,
+        add_play,
+        add_rules,
+        add_position,
+        add_replay,
+        add_verify,
+        add_simulate,
+    ):
         add(app, lang)
     return app
 
@@ -84,6 +93,51 @@ def add_version(app: typer.Typer, words: Language) -> None:
             raise typer.Exit
         if context.invoked_subcommand is None:
             typer.echo(context.get_help())
+
+
+def add_serve(app: typer.Typer, words: Language) -> None:
+    """`kozyr serve`."""
+
+    @app.command(
+        cls=Command,
+        help=words.text("Open tables that people and programs can play at, over the network."),
+        epilog="kozyr serve\nkozyr serve --port 8080 --data ./data --open",
+    )
+    def serve(
+        host: Annotated[
+            Text,
+            typer.Option(
+                metavar="HOST",
+                help=words.text("the address to listen on (default 127.0.0.1, this machine only)"),
+            ),
+        ] = None,
+        port: Annotated[
+            Text, typer.Option(metavar="PORT", help=words.text("the port (default 8000)"))
+        ] = None,
+        data: Annotated[
+            Text,
+            typer.Option(metavar="FOLDER", help=words.text("where games are kept")),
+        ] = None,
+        workers: Annotated[
+            Text,
+            typer.Option(metavar="N", help=words.text("how many processes think for bots")),
+        ] = None,
+        open_page: Annotated[
+            bool, typer.Option("--open", help=words.text("open the page in a browser"))
+        ] = False,
+        full_sync: Annotated[
+            bool,
+            typer.Option(
+                "--full-sync", help=words.text("have every move survive even a power cut; slower")
+            ),
+        ] = False,
+        no_limits: Annotated[bool, typer.Option("--no-limits", hidden=True)] = False,
+        lang: Annotated[Text, lang_option(words)] = None,
+    ) -> None:
+        options = serving.ServeOptions(
+            host, port, data, workers, open_page, full_sync, not no_limits
+        )
+        serving.serve(options, actions.chosen(lang, words))
 
 
 def add_play(app: typer.Typer, words: Language) -> None:
@@ -179,6 +233,24 @@ def add_replay(app: typer.Typer, words: Language) -> None:
         lang: Annotated[Text, lang_option(words)] = None,
     ) -> None:
         actions.show_replay(file, as_json, actions.chosen(lang, words))
+
+
+def add_verify(app: typer.Typer, words: Language) -> None:
+    """`kozyr verify`."""
+
+    @app.command(
+        cls=Command,
+        help=words.text("Check that the deals of a record follow from its seed."),
+        epilog="kozyr verify game.json",
+    )
+    def verify(
+        file: Annotated[Text, file_argument(words)] = None,
+        lang: Annotated[Text, lang_option(words)] = None,
+    ) -> None:
+        path = actions.named_file(file, "verify")
+        status = serving.verify(path, actions.chosen(lang, words))
+        if status:
+            raise typer.Exit(status)
 
 
 def add_simulate(app: typer.Typer, words: Language) -> None:

@@ -6,6 +6,7 @@ from kozyr.errors import N_, KozyrError
 from kozyr.locale import Language
 from kozyr.terminal.style import printable
 
+FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141

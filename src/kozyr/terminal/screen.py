@@ -127,7 +127,13 @@ class PlainScreen(Screen):
 
 def wants_plain(out: TextIO) -> bool:
     """Whether this output is no place for colours and boxes."""
-    return not out.isatty() or os.environ.get("TERM", "") == "dumb"
+    if not out.isatty() or os.environ.get("TERM", "") == "dumb":
+        return True
+    try:
+        "♠☾─".encode(out.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return True
+    return False
 
 
 def make_screen(out: TextIO, into: TextIO, plain: bool, lang: Language) -> Screen:

@@ -16,7 +16,7 @@ from kozyr.terminal.screen import Screen
 from kozyr.terminal.seating import Seating
 from kozyr.terminal.style import printable
 
-TALL = 34
+TALL = 45
 """A screen of so many lines shows the introduction and the first table together."""
 
 
@@ -75,38 +75,40 @@ class Session:
     # Showing
 
     def greet(self) -> None:
-        """What a newcomer has to know, then what was dealt."""
-        text, say = self.lang.text, self.screen.say
+        """What a newcomer has to know; then, with the first table, what was dealt."""
+        say = self.screen.say
         self.screen.heading(self.presenter.title())
-        for line in self.presenter.purpose():
+        for line in [*self.presenter.purpose(), *self.orientation()]:
             say(line)
-        say(
-            text(
-                "At the table: {seats}.",
-                seats=", ".join(map(self.seat_words, range(len(self.names)))),
-            )
-        )
-        say(
-            text(
-                "Type ? for the rules, h for the commands. To move, type the number of a move or "
-                "the move itself, such as {move}, and press Enter.",
-                move=self.presenter.example(),
-            )
-        )
         say()
         for line in self.presenter.primer():
             say(line)
-        say()
-        if self.state.history:
-            n = len(self.state.history)
-            say(
-                self.lang.plural(
-                    "The game goes on after {n} move.", "The game goes on after {n} moves.", n
-                )
-            )
-        else:
-            self.screen.story(self.presenter.beginning(self.state.view(self.me)))
         self.pause()
+        say()
+        self.story = [*self.beginning(), ""]
+
+    def orientation(self) -> list[str]:
+        """Who sits where, and what to type."""
+        seats = ", ".join(self.seat_words(seat) for seat in range(len(self.names)))
+        return [
+            self.lang.text("At the table: {seats}.", seats=seats),
+            self.lang.text(
+                "Type ? for the rules, h for the commands. To move, type the number of a move or "
+                "the move itself, such as {move}, and press Enter.",
+                move=self.presenter.example(),
+            ),
+        ]
+
+    def beginning(self) -> list[str]:
+        """What was dealt, or how far the game has come."""
+        n = len(self.state.history)
+        if not n:
+            return self.presenter.beginning(self.state.view(self.me))
+        return [
+            self.lang.plural(
+                "The game goes on after {n} move.", "The game goes on after {n} moves.", n
+            )
+        ]
 
     def seat_words(self, seat: int) -> str:
         """Who sits in a seat."""
