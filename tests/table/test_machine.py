@@ -45,14 +45,13 @@ class Anybody(RuleBasedStateMachine):
     def attempt(self, command, *args):
         """A command: it is taken, or refused with nothing changed."""
         before = whole(self.table)
+        found, refused = [], None
         try:
             found = command(*args)
         except TableError as error:
-            assert error.code != "error"
-            assert len(str(error).splitlines()) == 1
-            assert whole(self.table) == before
-            return
+            refused = error
         assert whole(self.table) == before
+        assert refused is None or len(str(refused).splitlines()) == 1
         self.desk.do(found)
 
     @rule(ms=st.integers(-1000, 40_000))
@@ -160,7 +159,7 @@ class Anybody(RuleBasedStateMachine):
 
 
 TestAnybody = Anybody.TestCase
-TestAnybody.settings = settings(max_examples=25, stateful_step_count=40)
+TestAnybody.settings = settings(stateful_step_count=40)
 
 
 @pytest.mark.parametrize("seed", range(3))
