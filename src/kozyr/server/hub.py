@@ -66,8 +66,9 @@ class Hub:
         return await self._create(create(options, owner, name))
 
     async def _create(self, events: Sequence[Event]) -> str:
-        table = Table(new_table_id())
-        entries = table.entries(events, self.now())
+        now = self.now()
+        table = Table(new_table_id(now))
+        entries = table.entries(events, now)
         await self.store.append(table.id, rows(entries))
         for entry in entries:
             table.apply(entry)
@@ -313,9 +314,13 @@ class Hub:
         await self.store.close()
 
 
-def new_table_id() -> str:
-    """A fresh id, too long to guess."""
-    return secrets.token_urlsafe(12)
+def new_table_id(now: int) -> str:
+    """A fresh id, too long to guess.
+
+    It begins with the time, so that the logs of tables that live together lie together in the
+    database's index.
+    """
+    return f"{now // 1000:x}-{secrets.token_urlsafe(12)}"
 
 
 def new_secrets() -> tuple[str, str]:
