@@ -8,9 +8,10 @@
         └── NotationError a text that is not a move of this game
 
 Each has a stable `code`. Messages are kept as a template and its values, so that a client may show
-them in another language.
+them in another language; a value may be a message, or an error that was the reason.
 """
 
+import errno
 from collections.abc import Callable
 
 
@@ -25,6 +26,41 @@ def N_(text: str) -> Message:  # noqa: N802 - the name that gettext tools know
     return Message(text)
 
 
+SYSTEM_REASONS = {
+    errno.ENOENT: N_("no such file or folder"),
+    errno.EACCES: N_("permission denied"),
+    errno.EPERM: N_("not permitted"),
+    errno.EEXIST: N_("it exists already"),
+    errno.EISDIR: N_("it is a folder"),
+    errno.ENOTDIR: N_("it is not a folder"),
+    errno.ENAMETOOLONG: N_("the name is too long"),
+    errno.ELOOP: N_("its links lead in a circle"),
+    errno.EROFS: N_("nothing can be written there"),
+    errno.ENOSPC: N_("no space is left"),
+    errno.EDQUOT: N_("no space is left"),
+    errno.EIO: N_("the device failed"),
+    errno.EMFILE: N_("too many files are open"),
+    errno.ENFILE: N_("too many files are open"),
+    errno.EADDRINUSE: N_("the address is in use"),
+    errno.EADDRNOTAVAIL: N_("this machine has no such address"),
+}
+"""Why the operating system refuses something, for the reasons that people meet."""
+
+
+def system_reason(error: OSError) -> str:
+    """The operating system's reason as a message; a rare one in its own words."""
+    if error.errno in SYSTEM_REASONS:
+        return SYSTEM_REASONS[error.errno]
+    return error.strerror or str(error)
+
+
+def translated(value: object, translate: Callable[[str], str]) -> object:
+    """A value of a message, in another language if it is a message itself, or an error."""
+    if isinstance(value, KozyrError):
+        return value.text(translate)
+    return translate(value) if isinstance(value, Message) else value
+
+
 class KozyrError(ValueError):
     """Anything kozyr refuses. `str()` is one English line."""
 
@@ -37,10 +73,7 @@ class KozyrError(ValueError):
 
     def text(self, translate: Callable[[str], str] = str) -> str:
         """The message, its template passed through `translate` (a gettext function)."""
-        values = {
-            name: translate(value) if isinstance(value, Message) else value
-            for name, value in self.values.items()
-        }
+        values = {name: translated(value, translate) for name, value in self.values.items()}
         return str(translate(self.template).format(**values))
 
     def __str__(self) -> str:

@@ -167,6 +167,29 @@ def test_who_returns_has_a_moment_once_a_turn(clock, limit):
     assert whole(desk.refolded()) == whole(desk.table)
 
 
+def test_every_turn_has_its_own_grace():
+    desk = Desk(clock=MoveClock(60))
+    for _ in range(3):
+        (seat,) = desk.table.to_act
+        desk.now = desk.table.next_deadline()
+        desk.do(desk.table.time_out(desk.now))
+        desk.do(desk.table.come_back(player(seat)))
+        assert desk.table.deadline(seat) == desk.now + GRACE
+        act(desk)
+        while desk.table.to_act != (seat,):
+            act(desk)
+
+
+def test_a_stand_in_neither_uses_nor_fills_the_bank():
+    desk = Desk(clock=BankClock(60, 5))
+    (seat,) = desk.table.to_act
+    desk.do(desk.table.leave(player(seat)))
+    left = list(desk.table.clocks.left)
+    while desk.table.to_act == (seat,):
+        act(desk, 2000)
+    assert desk.table.clocks.left == left
+
+
 def test_going_away_and_back_wins_no_time():
     for clock in (MoveClock(60), BankClock(60, 5)):
         desk = Desk(clock=clock)

@@ -68,6 +68,14 @@ def test_standing_up_opens_the_seat():
     refuses("already_started", desk.table.stand, player(1))
 
 
+def test_a_seat_keeps_no_nonces_of_who_sat_there():
+    desk = Desk(start=False)
+    desk.say(player(1), nonce="one")
+    desk.do(desk.table.stand(player(1)))
+    desk.do(desk.table.sit("id-x", "Xen", 1))
+    desk.say("id-x", nonce="one")
+
+
 def test_only_the_owner_puts_bots_in_and_starts():
     desk = open_desk()
     desk.do(desk.table.sit("id-a", "Bob", 1))

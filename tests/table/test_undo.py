@@ -6,7 +6,7 @@ import pytest
 
 import kozyr
 from kozyr.record import last_state, read_record
-from kozyr.table import events, record, snapshot
+from kozyr.table import LogError, MoveClock, events, record, snapshot
 from tests.helpers import every_table
 from tests.table.desk import OWNER, SALT, Desk, player, refuses, whole
 
@@ -28,7 +28,7 @@ def puzzle(**changes):
     laid = {card for hand in position["hands"] for card in hand} | set(position["talon"])
     order = kozyr.game("durak").deck.order
     position["discard"] = [card for card in order if card not in laid]
-    desk = Desk(bots=1, start=False, full=True)
+    desk = Desk(bots=1, start=False, clock=MoveClock(30))
     desk.do([events.Dealt(position, "1", SALT, "c")])
     return desk
 
@@ -98,6 +98,25 @@ def test_the_old_move_counts_no_more_for_the_bot():
     seen = desk.table.head
     desk.do(desk.table.undo(OWNER))
     refuses("stale", desk.table.bot_move, 1, "take", seen, desk.now)
+
+
+def test_what_a_bot_made_ready_meanwhile_is_void():
+    """Judged before the move was taken back, appended after it: the log cannot have it."""
+    desk = puzzle()
+    desk.play(0, "8s")
+    late = desk.table.bot_move(1, "take", desk.table.head, desk.now)
+    desk.do(desk.table.undo(OWNER))
+    with pytest.raises(LogError, match="cannot be"):
+        desk.do(late)
+
+
+def test_the_clock_starts_anew():
+    desk = puzzle()
+    desk.play(0, "8s")
+    desk.play(1, "take")
+    desk.now += 10_000
+    desk.do(desk.table.undo(OWNER))
+    assert desk.table.deadline(0) == desk.now + 30_000
 
 
 def test_only_against_bots():

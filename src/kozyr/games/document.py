@@ -25,7 +25,7 @@ class Reader:
         if not isinstance(doc, dict):
             raise PositionError(
                 N_("{where} is {kind}, and should be an object"),
-                where=where or "the position",
+                where=where or N_("the position"),
                 kind=kind_of(doc),
             )
         self.doc: dict[str, Any] = doc
@@ -79,7 +79,7 @@ class Reader:
             raise self.fail(key, "[…]")
         if length is not None and len(value) != length:
             raise PositionError(
-                N_("{where} has {count} entries, and should have {length}"),
+                N_("the length of {where} is {count}, and should be {length}"),
                 where=self.path(key),
                 count=len(value),
                 length=length,

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 from kozyr.decks.deck import Deck
-from kozyr.errors import N_, PositionError, SeatError
+from kozyr.errors import N_, Message, PositionError, SeatError
 from kozyr.games import chance, playing
 from kozyr.games.binding import Binder
 from kozyr.games.document import UNKNOWN, short
@@ -48,7 +48,7 @@ class Game(ABC, Generic[B]):
     """
 
     name: str
-    title: str
+    title: Message
     min_players: int
     max_players: int
     deck: Deck

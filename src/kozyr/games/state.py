@@ -21,7 +21,8 @@ class State:
 
     `history` lists what has happened since, as (seat, move) pairs; a later deal stands as
     (-1, "deal …") with the cards in dealing order. While `auto_deal` is true, later deals are made
-    from the seed at once; otherwise the state waits for `play(-1, "deal …")`, as a replay does.
+    from the seed at once; otherwise the state waits, as a replay does, for `play(-1, "deal …")` or
+    `deal_next()`.
     """
 
     def __init__(
@@ -109,7 +110,7 @@ class State:
         self.game.rules.play(self.board, seat, action)
         self.history.append((seat, written))
         if self.waiting and self.auto_deal:
-            self._deal()
+            self.deal_next()
 
     def coming_deal(self) -> str:
         """The later deal that the seed gives next, as `play(-1, …)` takes it; nothing changes."""
@@ -119,6 +120,15 @@ class State:
         cards = [0] * playing.SCRATCH
         n = self.game.bound(playing.next_deal)(self.board.copy(), rng, cards)
         return " ".join(["deal", *self.game.codes(cards[:n])])
+
+    def deal_next(self) -> None:
+        """Make the later deal that is due, from the seed: what `auto_deal` does by itself.
+
+        Raises: IllegalMove if no deal is due; nothing has changed then.
+        """
+        if not self.waiting:
+            raise IllegalMove(N_("no deal is due"), clause=self.game.turn_clause)
+        self._play_deal(DEALER, self.coming_deal())
 
     def position(self) -> dict[str, Any]:
         """The whole truth as a JSON-ready document; `Game.load` takes it back."""
@@ -171,9 +181,6 @@ class State:
     def _actions(self, seat: int) -> list[int]:
         out = [0] * self.game.most_moves
         return out[: self.game.rules.legal(self.board, seat, out)]
-
-    def _deal(self) -> None:
-        self._play_deal(DEALER, self.coming_deal())
 
     def _dealt(self, codes: list[str]) -> None:
         self._deals += 1

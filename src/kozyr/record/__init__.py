@@ -4,6 +4,8 @@ from kozyr.record.json_text import DocumentError, parse_json, read_json
 from kozyr.record.record import (
     Event,
     Record,
+    RefusedMove,
+    default_names,
     last_state,
     read_record,
     record_of,
@@ -15,6 +17,8 @@ __all__ = [
     "DocumentError",
     "Event",
     "Record",
+    "RefusedMove",
+    "default_names",
     "last_state",
     "parse_json",
     "read_json",

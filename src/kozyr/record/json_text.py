@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from kozyr.errors import N_, KozyrError
+from kozyr.errors import N_, KozyrError, system_reason
 
 MOST_BYTES = 4_000_000
 
@@ -25,7 +25,7 @@ def read_json(path: Path) -> Any:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise DocumentError(
-            N_("{path} cannot be read: {why}"), path=path, why=error.strerror or "?"
+            N_("{path} cannot be read: {why}"), path=path, why=system_reason(error)
         ) from None
     if len(data) > MOST_BYTES:
         raise DocumentError(
@@ -59,7 +59,7 @@ def parse_json(data: bytes, name: str) -> Any:
             column=error.colno,
         ) from None
     except DocumentError as error:
-        raise DocumentError("{path}: {why}", path=name, why=error.text()) from None
+        raise DocumentError(N_("{where}: {why}"), where=name, why=error) from None
     except ValueError:
         raise DocumentError(N_("{path} has a number that is too long"), path=name) from None
 

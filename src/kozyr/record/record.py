@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kozyr.errors import N_, IllegalMove, KozyrError, PositionError, RecordError
+from kozyr.errors import N_, IllegalMove, PositionError, RecordError
 from kozyr.games import game
 from kozyr.games.document import short
 from kozyr.games.game import Game
@@ -53,7 +53,7 @@ def record_of(
     times = times if times is not None else [0] * len(state.history)
     if len(times) != len(state.history):
         raise RecordError(
-            N_("a record needs a time for each of {count} moves"), count=len(state.history)
+            N_("a record needs a time for each of its moves ({count})"), count=len(state.history)
         )
     moves = tuple(
         Event(seat, move, ms) for (seat, move), ms in zip(state.history, times, strict=True)
@@ -118,7 +118,7 @@ def read_names(names: object, players: int) -> tuple[str, ...]:
         raise RecordError(N_("a record's players are a list of names"))
     if len(names) != players:
         raise RecordError(
-            N_("the record names {count} players, and its start has {players}"),
+            N_("the number of names, {count}, is not that of the players at the start, {players}"),
             count=len(names),
             players=players,
         )
@@ -168,7 +168,7 @@ def replay(record: Record) -> Iterator[State]:
         try:
             state.play(event.seat, event.move)
         except IllegalMove as error:
-            raise Refused(i, event.move, error) from None
+            raise RefusedMove(i, event.move, error) from None
         yield state
     if record.result is not None and record.result != state.result:
         raise RecordError(
@@ -188,17 +188,20 @@ def last_state(record: Record) -> State:
     return states[-1]
 
 
-class Refused(RecordError):
-    """A move of a record is refused; the reason is the rules' own."""
+class RefusedMove(RecordError):
+    """One of several moves is refused; `error` is the rules' own, with its clause.
 
-    def __init__(self, index: int, move: str, error: KozyrError) -> None:
-        super().__init__("{move}", move=short(move))
+    The message names the move, unless the rules' reason does so already.
+    """
+
+    def __init__(self, index: int, move: str, error: IllegalMove) -> None:
+        if "move" in error.values:
+            super().__init__(N_("moves[{index}]: {why}"), index=index, why=error)
+        else:
+            template = N_("moves[{index}] {move}: {why}")
+            super().__init__(template, index=index, move=short(move), why=error)
         self.index = index
         self.error = error
-
-    def text(self, translate: Any = str) -> str:
-        """Where, what and why."""
-        return f"moves[{self.index}] {super().text(translate)}: {self.error.text(translate)}"
 
 
 def compact(value: object) -> str:

@@ -8,7 +8,7 @@ import webbrowser
 import structlog
 import uvicorn
 
-from kozyr.errors import N_, KozyrError
+from kozyr.errors import N_, KozyrError, system_reason
 from kozyr.locale import Language
 from kozyr.server.app import create_app
 from kozyr.server.logs import set_up_logs
@@ -74,11 +74,12 @@ def listen(host: str, port: int) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(place)
     except OSError as error:
+        unknown = isinstance(error, socket.gaierror)
         raise PortError(
             N_("kozyr cannot listen on {host}, port {port}: {why}; choose another with --port"),
             host=host,
             port=port,
-            why=error.strerror or "?",
+            why=N_("this host is not known") if unknown else system_reason(error),
         ) from None
     listener.set_inheritable(True)
     return listener

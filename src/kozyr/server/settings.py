@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from kozyr.errors import N_, KozyrError
+from kozyr.errors import N_, KozyrError, system_reason
 
 SECRET_BYTES = 32
 
@@ -58,7 +58,7 @@ def prepare_folder(folder: Path) -> None:
         raise DataFolderError(
             N_("the data folder {folder} cannot be used: {why}; choose another with --data"),
             folder=folder,
-            why=error.strerror or "?",
+            why=system_reason(error),
         ) from None
 
 

@@ -18,7 +18,7 @@ from typing import Literal
 
 from sqlalchemy import URL
 
-from kozyr.errors import N_
+from kozyr.errors import N_, system_reason
 from kozyr.store.errors import CannotOpen, StoreFailed, ValueRefused
 from kozyr.store.statements import Script
 
@@ -46,7 +46,7 @@ def sqlite_url(folder: str | Path) -> URL:
         raise CannotOpen(
             N_("the data folder {folder} cannot be used ({reason}): kozyr must write there"),
             folder=folder,
-            reason=error.strerror or error,
+            reason=system_reason(error),
         ) from error
     return URL.create("sqlite+aiosqlite", database=str(file))
 

@@ -47,7 +47,7 @@ def remember(
     cards = [hand.copy() for hand in known]
     played = played_card(game, move)
     if played:
-        pass
+        cards[seat][played] -= 1
         cards[seat] = +cards[seat]
     if taken_up(before, after):
         taken = [*shown_cards(before["table"]), *([played] if played else [])]

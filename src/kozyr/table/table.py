@@ -150,8 +150,7 @@ class Table(Fold):
 
     def deadline(self, seat: int) -> int | None:
         """When the time of a seat is up; None if no clock runs for it."""
-        running = not self.over and self.seats[seat].timed
-        return self.clocks.deadline(seat) if running else None
+        return self.clocks.deadline(seat) if self.seats[seat].timed else None
 
     def next_deadline(self) -> int | None:
         """When a time is up next; None if no clock runs."""

@@ -37,7 +37,7 @@ class UndoPoint:
     def follow(self, ply: int, state: State) -> bool:
         """Note a move that led to `state`; False if its player learnt something by it."""
         self.plies = (*self.plies, ply)
-        return not state.waiting and not facts(state, self.seat) - self.facts
+        return not facts(state, self.seat) - self.facts
 
 
 def undo_allowed(seats: Iterable[Seat]) -> bool:

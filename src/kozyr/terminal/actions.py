@@ -98,7 +98,6 @@ def dealt(options: PlayOptions) -> tuple[State, Seating]:
 def resumed(options: PlayOptions) -> tuple[State, Seating]:
     """A game that was saved."""
     from kozyr.terminal.documents import load_record
-    from kozyr.terminal.history import rebuilt
 
     for option, value in (("--players", options.players), ("--seed", options.seed)):
         if value is not None:
@@ -115,7 +114,7 @@ def resumed(options: PlayOptions) -> tuple[State, Seating]:
             other=printable(options.game, 40),
         )
     if state.waiting:
-        state = rebuilt(state, state.history)
+        state.deal_next()
     seat = whole_number("--seat", options.seat, 0)
     return state, seats_of_record(record.players, seat, options.bots)
 

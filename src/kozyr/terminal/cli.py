@@ -7,7 +7,7 @@ from typing import Any
 
 import typer
 
-from kozyr.errors import N_, KozyrError
+from kozyr.errors import N_, KozyrError, system_reason
 from kozyr.locale import Language, language, preferred
 from kozyr.terminal.command_line import make_app
 from kozyr.terminal.failures import (
@@ -49,7 +49,8 @@ def run(args: Sequence[str]) -> int:
         return BROKEN_PIPE
     except OSError as error:
         drop_output()
-        complain(UsageError(N_("reading or writing failed: {why}"), why=error.strerror), lang)
+        why = system_reason(error)
+        complain(UsageError(N_("reading or writing failed: {why}"), why=why), lang)
         return FAILED
     except typer.Exit as leaving:
         return leaving.exit_code

@@ -10,7 +10,15 @@ from kozyr.games import game
 from kozyr.games.document import short
 from kozyr.games.state import State
 from kozyr.locale import Language
-from kozyr.record import Record, last_state, parse_json, read_json, read_record
+from kozyr.record import (
+    Record,
+    RefusedMove,
+    default_names,
+    last_state,
+    parse_json,
+    read_json,
+    read_record,
+)
 from kozyr.record.json_text import MOST_BYTES
 from kozyr.terminal.presenters import make_presenter
 from kozyr.terminal.screen import Screen
@@ -65,9 +73,13 @@ def split_moves(text: str) -> list[str]:
 def play_moves(state: State, text: str) -> None:
     """Play moves in turn; where several seats may act each is written `seat/move`.
 
-    Raises: IllegalMove.
+    A deal that is due before a move is made from the seed.
+
+    Raises: RefusedMove, NotationError.
     """
     for index, written in enumerate(split_moves(text)):
+        if state.waiting:
+            state.deal_next()
         seat, slash, move = written.partition("/")
         if slash and seat.isascii() and seat.isdigit() and len(seat) < 4:
             play_one(state, index, int(seat), move)
@@ -86,19 +98,6 @@ def play_one(state: State, index: int, seat: int, move: str) -> None:
         state.play(seat, move)
     except IllegalMove as error:
         raise RefusedMove(index, move, error) from None
-
-
-class RefusedMove(IllegalMove):
-    """One of several moves is refused."""
-
-    def __init__(self, index: int, move: str, error: IllegalMove) -> None:
-        super().__init__("{move}", clause=error.clause, move=short(move))
-        self.index = index
-        self.error = error
-
-    def text(self, translate: Any = str) -> str:
-        """Which move, and the rules' own reason."""
-        return f"moves[{self.index}] {self.values['move']}: {self.error.text(translate)}"
 
 
 def as_document(state: State) -> dict[str, Any]:
@@ -120,7 +119,7 @@ def show_json(state: State, out: TextIO) -> None:
 def show_state(state: State, names: list[str], lang: Language, screen: Screen) -> None:
     """The whole table, open, and who may do what."""
     presenter = make_presenter(state.game.name, lang, names, None, screen.plain)
-    screen.heading(presenter.title())
+    screen.heading(lang.gettext(state.game.title))
     screen.picture(presenter.picture(state.position()))
     screen.say()
     for seat in state.to_act:
@@ -140,8 +139,12 @@ def seat_names(players: int, lang: Language) -> list[str]:
 
 
 def record_names(record: Record, lang: Language) -> list[str]:
-    """The players of a record, with their seats."""
+    """The players of a record, with their seats; who has no name is just a seat."""
+    players = len(record.players)
+    nameless, seats = default_names(players), seat_names(players, lang)
     return [
-        lang.text("{name} (seat {seat})", name=printable(name, 30), seat=seat)
+        seats[seat]
+        if name == nameless[seat]
+        else lang.text("{name} (seat {seat})", name=printable(name, 30), seat=seat)
         for seat, name in enumerate(record.players)
     ]

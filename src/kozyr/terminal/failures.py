@@ -73,4 +73,4 @@ def no_such_option(error: Any) -> UsageError:
 
 def one_line(error: KozyrError, lang: Language) -> str:
     """An error as the line that is shown."""
-    return printable(f"kozyr: {lang.error(error)}", 1000)
+    return printable(lang.text("kozyr: {why}", why=lang.error(error)), 1000)

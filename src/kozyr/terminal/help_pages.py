@@ -26,6 +26,8 @@ def write_params(command: Any, ctx: Any, formatter: Any) -> None:
     lang: Language = ctx.obj or language("en")
     rows: dict[str, list[tuple[str, str]]] = {"argument": [], "option": []}
     for param in command.get_params(ctx):
+        if param.hidden:
+            continue
         record = param.get_help_record(ctx) or ("", "")
         if "--help" in param.opts:
             record = (record[0], lang.text("show this help"))

@@ -12,10 +12,11 @@ def rebuilt(state: State, events: Sequence[tuple[int, str]]) -> State:
     """
     twin = state.game.load(state.start(), seed=state.seed)
     twin.auto_deal = False
-    for i, (seat, move) in enumerate(events):
-        twin.auto_deal = i == len(events) - 1
+    for seat, move in events:
         twin.play(seat, move)
     twin.auto_deal = True
+    if twin.waiting:
+        twin.deal_next()
     return twin
 
 

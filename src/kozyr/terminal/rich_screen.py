@@ -8,11 +8,16 @@ from rich.text import Text
 
 from kozyr.locale import Language
 from kozyr.terminal.screen import Choice, Picture, Screen
-from kozyr.terminal.style import padded, parts, width
+from kozyr.terminal.style import NO_BREAK_SPACES, padded, parts, width
 
 WIDEST = 100
 FEW = 9
 LABEL = "dim"
+
+STAND_INS = "\ue000\ue001"
+"""While rich wraps, they stand for no-break spaces, at which it would break lines too."""
+GLUE = str.maketrans(NO_BREAK_SPACES, STAND_INS)
+UNGLUE = str.maketrans(STAND_INS, NO_BREAK_SPACES)
 
 
 def rich_text(text: str, style: str = "") -> Text:
@@ -35,8 +40,23 @@ class RichScreen(Screen):
         """How wide the screen is."""
         return self.console.width
 
+    def wrapped(self, text: Text, columns: int) -> list[Text]:
+        """A text in lines, broken at spaces only."""
+        glued = text.copy()
+        glued.plain = text.plain.translate(GLUE)
+        lines = list(glued.wrap(self.console, columns))
+        for line in lines:
+            line.rstrip()
+            line.plain = line.plain.translate(UNGLUE)
+        return lines
+
+    def write(self, text: Text) -> None:
+        """A paragraph."""
+        for line in self.wrapped(text, self.columns):
+            self.console.print(line)
+
     def say(self, text: str = "", style: str = "") -> None:
-        self.console.print(rich_text(text, style))
+        self.write(rich_text(text, style))
 
     def heading(self, text: str) -> None:
         self.say(text, "bold")
@@ -64,8 +84,7 @@ class RichScreen(Screen):
         for label, text in rows:
             line = Text.assemble(" ", (padded(label, column), style), "  ")
             room = max(20, self.columns - column - 3)
-            for i, piece in enumerate(rich_text(text).wrap(self.console, room)):
-                piece.rstrip()
+            for i, piece in enumerate(self.wrapped(rich_text(text), room)):
                 self.console.print(line + piece if i == 0 else Text(" " * (column + 3)) + piece)
 
     def choices(self, choices: Sequence[Choice]) -> None:
@@ -85,7 +104,7 @@ class RichScreen(Screen):
             last -= 1
         self.grid_of(cells[:last], 1 if len(cells) <= FEW else self.columns)
         for cell in cells[last:]:
-            self.console.print(cell)
+            self.write(cell)
 
     def grid_of(self, cells: Sequence[Text], columns: int) -> None:
         """Cells in columns as wide as the widest of them."""
@@ -97,7 +116,7 @@ class RichScreen(Screen):
             for place, cell in enumerate(cells[row::height]):
                 line.pad_right(place * widest - len(line))
                 line.append_text(cell)
-            self.console.print(line)
+            self.write(line)
 
     def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
         self.rows(rows, style="bold cyan")
@@ -106,8 +125,8 @@ class RichScreen(Screen):
         from rich.markdown import Markdown
 
         with self.console.capture() as capture:
-            self.console.print(Markdown(markdown))
-        lines = capture.get().splitlines()
+            self.console.print(Markdown(markdown.translate(GLUE)))
+        lines = capture.get().translate(UNGLUE).splitlines()
         page = self.console.height - 2
         if more is None or not self.interactive or len(lines) <= page:
             page = len(lines)

@@ -65,7 +65,7 @@ def seat_players(players: int, seat: int | None, bots: str | None) -> Seating:
         kinds *= players - 1
     if len(kinds) != players - 1:
         raise BotsError(
-            N_("--bots names {count} bots: name one, or one for each of the {seats} other seats"),
+            N_("--bots names {count} bots: name one, or one for each other seat ({seats})"),
             count=len(kinds),
             seats=players - 1,
         )

@@ -5,7 +5,7 @@ import os
 import shlex
 from pathlib import Path
 
-from kozyr.errors import N_, IllegalMove, KozyrError
+from kozyr.errors import N_, IllegalMove, KozyrError, system_reason
 from kozyr.games.state import State
 from kozyr.locale import Language, rules_text
 from kozyr.record import record_of, write_record
@@ -77,7 +77,7 @@ class Session:
     def greet(self) -> None:
         """What a newcomer has to know; then, with the first table, what was dealt."""
         say = self.screen.say
-        self.screen.heading(self.presenter.title())
+        self.screen.heading(self.lang.gettext(self.state.game.title))
         for line in [*self.presenter.purpose(), *self.orientation()]:
             say(line)
         say()
@@ -296,7 +296,8 @@ class Session:
                 path=shown,
             ) from None
         except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or str(error)
+            known = isinstance(error, OSError)
+            why = system_reason(error) if known else N_("this cannot be the name of a file")
             raise SaveError(N_("{path} cannot be written: {why}"), path=shown, why=why) from None
         self.saved = self.state.history[:]
         self.screen.say(

@@ -29,7 +29,7 @@ def run_simulation(
     if as_json:
         print(json.dumps(document(result)))
     else:
-        for line in lines(kind.title, policy, result, language):
+        for line in lines(language.gettext(kind.title), policy, result, language):
             print(line)
 
 
@@ -64,7 +64,7 @@ def with_progress(
     ) as bar:
         waiting = language.text("Preparing: the first run of a game compiles its rules …")
         task = bar.add_task(waiting, total=games)
-        playing = language.text("Playing {game}", game=kind.title)
+        playing = language.text("Playing {game}", game=language.gettext(kind.title))
         from kozyr.compiled import simulate
 
         def progress(done: int) -> None:
@@ -90,29 +90,32 @@ def document(result: Any) -> dict[str, Any]:
 
 def lines(title: str, policy: str, result: Any, language: Language) -> list[str]:
     """The figures for people."""
-    say, number, percent = language.text, language.number, language.percent
+    number, percent = language.number, language.percent
     shown = [
-        say(
-            "{game}, {players} players, every seat plays {policy}",
+        language.plural(
+            "{game}, {n} player, every seat plays {policy}",
+            "{game}, {n} players, every seat plays {policy}",
+            len(result.wins),
             game=title,
-            players=len(result.wins),
             policy=policy,
         ),
-        say(
+        language.plural(
+            "{games} game in {seconds} s: {rate} games/s, {actions} actions/s",
             "{games} games in {seconds} s: {rate} games/s, {actions} actions/s",
+            result.games,
             games=number(result.games),
             seconds=number(result.seconds, 2),
             rate=number(result.games_per_second),
             actions=number(result.actions_per_second),
         ),
-        say(
-            "length: {mean} actions on average, {longest} at most",
+        language.text(
+            "actions a game: {mean} on average, {longest} at most",
             mean=number(result.mean_length, 1),
             longest=number(result.longest),
         ),
     ]
     shown += [
-        say(
+        language.text(
             "seat {seat} won {share} ({wins})",
             seat=seat,
             share=percent(wins / result.games),
@@ -122,12 +125,14 @@ def lines(title: str, policy: str, result: Any, language: Language) -> list[str]
     ]
     if result.draws:
         shown.append(
-            say(
+            language.text(
                 "drawn: {share} ({draws})",
                 share=percent(result.draws / result.games),
                 draws=number(result.draws),
             )
         )
     if result.cut_off:
-        shown.append(say("cut off as too long: {games}", games=number(result.cut_off)))
+        shown.append(
+            language.text("cut off as too long: {games}", games=number(result.cut_off))
+        )
     return shown

@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 START, SEPARATOR, END = "\x02", "\x1f", "\x03"
+NO_BREAK_SPACES = "\u202f\xa0"
+"""They belong to French and Russian sentences, although Python calls them not printable."""
 PART = re.compile(f"{START}([^{SEPARATOR}]*){SEPARATOR}([^{END}]*){END}")
 
 
@@ -55,6 +57,6 @@ def aligned(rows: Sequence[Sequence[str]], gap: str = "  ") -> list[str]:
 
 
 def printable(text: str, most: int = 200) -> str:
-    """A text from outside on one line, without control characters, not too long."""
-    clean = "".join(char if char.isprintable() else "?" for char in text)
+    """A text on one line, without control characters, not too long."""
+    clean = "".join(c if c.isprintable() or c in NO_BREAK_SPACES else "?" for c in text)
     return clean if len(clean) <= most else clean[: most - 1] + "…"

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kozyr.decks.firebird import FIREBIRD
+from kozyr.errors import N_
 from kozyr.games.blaze import notation, reading, refusal, rules, view
 from kozyr.games.blaze.board import KINDS, LIMIT
 from kozyr.games.document import UNKNOWN
@@ -17,7 +18,7 @@ class Blaze(Game[rules.Board]):
     """Blaze. Its rules set no bound on a game's length (B11.1); simulations cut it off."""
 
     name = "blaze"
-    title = "Blaze"
+    title = N_("Blaze")
     min_players = 3
     max_players = 5
     deck = FIREBIRD

@@ -206,7 +206,7 @@ def read_bets(s: Board, reader: Reader) -> None:
         ones += mine + s.bets_won[seat]
     if ones != 2 * s.players:
         raise PositionError(
-            N_("there are {count} Betting cards of value 1, and should be {should}"),
+            N_("the number of Betting cards of value 1 is {count}, and should be {should}"),
             count=ones,
             should=2 * s.players,
         )

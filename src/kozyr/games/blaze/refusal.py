@@ -127,7 +127,7 @@ def challenging(s: Board, seat: int, move: Move) -> IllegalMove:
         return missing(card, "B3.2" if s.stage == OPEN else "B3.6")
     if s.challenges >= s.limit:
         return IllegalMove(
-            N_("no more than {limit} challenge cards may be played: you are done"),
+            N_("the limit of this challenge, {limit}, is reached: you are done"),
             clause="B3.7",
             limit=s.limit,
         )

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kozyr.decks.decktet import DECKTET
+from kozyr.errors import N_
 from kozyr.games.blulu import notation, position, refusal, rules
 from kozyr.games.game import Game
 
@@ -11,7 +12,7 @@ class Blulu(Game[rules.Board]):
     """Blulu. A round is sixteen turns; rounds are played until one ends it (L6.1)."""
 
     name = "blulu"
-    title = "Blulu"
+    title = N_("Blulu")
     min_players = 2
     max_players = 2
     deck = DECKTET

@@ -107,7 +107,7 @@ def check_hands(s: Board) -> None:
     for seat in range(2):
         if s.hand[seat].bit_count() > HAND or s.hand[seat].bit_count() % 2:
             raise PositionError(
-                N_("hands[{seat}] has {count} cards, and should have 4, 2 or none"),
+                N_("the length of hands[{seat}] is {count}, and should be 4, 2 or 0"),
                 seat=seat,
                 count=s.hand[seat].bit_count(),
             )
@@ -117,7 +117,7 @@ def check_hands(s: Board) -> None:
         )
     if s.left % (2 * HAND):
         raise PositionError(
-            N_("stock has {count} cards, and is dealt eight at a time"), count=s.left
+            N_("the length of stock is {count}, and should be a multiple of 8"), count=s.left
         )
     if mine == 0 and s.left:
         raise PositionError(N_("both hands are empty while the stock is not"))

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kozyr.decks.atlasnye import ATLASNYE
+from kozyr.errors import N_
 from kozyr.games.durak import notation, position, refusal, rules
 from kozyr.games.game import Game
 
@@ -16,7 +17,7 @@ class Durak(Game[rules.Board]):
     """
 
     name = "durak"
-    title = "Durak"
+    title = N_("Durak")
     min_players = 2
     max_players = 2
     deck = ATLASNYE

@@ -123,7 +123,7 @@ def lay(s: Board, card: int) -> None:
 
 def table_error(where: str, why: str) -> PositionError:
     """The table could not have come about."""
-    return PositionError("{where}: {why}", where=where, why=why)
+    return PositionError(N_("{where}: {why}"), where=where, why=why)
 
 
 def read_limit(s: Board, reader: Reader) -> None:
@@ -133,7 +133,7 @@ def read_limit(s: Board, reader: Reader) -> None:
     s.limit = reader.integer("limit", low, max(low, min(LIMIT, held)))
     if s.attacks > min(LIMIT, held):
         raise PositionError(
-            N_("{count} attacks lie there, more than the {held} cards the defender held"),
+            N_("the number of attacks, {count}, is above that of the cards the defender held, {held}"),
             count=s.attacks,
             held=held,
         )

@@ -47,7 +47,7 @@ def attack(s: Board, action: int) -> IllegalMove:
         return IllegalMove(N_("lead a card first"), clause="D3.1")
     if s.attacks >= s.limit:
         return IllegalMove(
-            N_("no more than {limit} cards may attack in this bout: you are done"),
+            N_("the limit of this bout, {limit}, is reached: you are done"),
             clause="D3.4",
             limit=s.limit,
         )

@@ -13,10 +13,7 @@ from kozyr.terminal.style import aligned
 class BlazePresenter(BlazeStory):
     """Shows Blaze."""
 
-    word_moves: Mapping[str, str] = {"pass": N_("pass"), "done": N_("done")}
-
-    def title(self) -> str:
-        return self.lang.text("Blaze")
+    word_moves: Mapping[str, Sequence[str]] = {"pass": [N_("pass")], "done": [N_("done")]}
 
     def purpose(self) -> list[str]:
         text = self.lang.text
@@ -138,10 +135,10 @@ class BlazePresenter(BlazeStory):
             return []
         if not table:
             return [(text("Table"), text("empty"))]
-        limit = text("{n} of at most {limit} cards", n=len(table), limit=view["limit"])
+        limit = text("challenge cards: {n} of at most {limit}", n=len(table), limit=view["limit"])
         if self.plain:
             said = [self.row_words(row["challenge"], row["reject"]) for row in table]
-            return [(text("Challenge"), "; ".join([*said, limit]))]
+            return [(text("Challenge"), self.in_line([*said, limit]))]
         challenges = [self.card(row["challenge"]) for row in table]
         answers = [self.card(row["reject"]) if row["reject"] else "? " for row in table]
         first, second = aligned([challenges, answers])
@@ -164,10 +161,12 @@ class BlazePresenter(BlazeStory):
             if hand and UNKNOWN not in hand:
                 trumps = self.cards(code for code in hand if code[0] == view["trump"][0])
                 others = self.cards(code for code in hand if code[0] != view["trump"][0])
-                none = self.lang.text("none") if self.plain else "–"
-                said = self.lang.text("trumps: {cards}", cards=trumps or none)
-                between = "; " if self.plain else "   │ "
-                rows.append((self.hand_label(seat), (others or none) + between + said))
+                if self.plain:
+                    words = self.hand_words(others, trumps)
+                else:
+                    said = self.lang.text("trumps: {cards}", cards=trumps or "–")
+                    words = f"{others or '–'}   │ {said}"
+                rows.append((self.hand_label(seat), words))
         return rows
 
     # What to do

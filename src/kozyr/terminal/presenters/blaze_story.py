@@ -281,10 +281,11 @@ class BlazeStory(Presenter):
         return [
             "",
             self.lang.text(
-                "Round {round}: five new cards for everyone, and a new trump, {suit} ({card}).",
+                "Round {round}: five new cards for everyone. {card} was turned up, so the trump "
+                "suit is now {suit}.",
                 round=after["round"],
-                suit=self.suit(after),
                 card=self.card(after["trump"]),
+                suit=self.suit(after),
             ),
             self.told(
                 after["active"],

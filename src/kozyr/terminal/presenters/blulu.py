@@ -15,9 +15,6 @@ from kozyr.terminal.screen import Choice, Picture
 class BluluPresenter(Presenter):
     """Shows Blulu."""
 
-    def title(self) -> str:
-        return self.lang.text("Blulu")
-
     def purpose(self) -> list[str]:
         text = self.lang.text
         return [
@@ -85,7 +82,7 @@ class BluluPresenter(Presenter):
         """A player's points and captured cards."""
         label = self.told(seat, N_("You"), N_("{name}"))
         return label, self.lang.text(
-            "{score} points before this round; this round {cards} cards captured, bonus {bonus}",
+            "points so far: {score}; this round: cards captured {cards}, bonus {bonus}",
             score=view["scores"][seat],
             cards=len(view["piles"][seat]),
             bonus=view["bonus"][seat],
@@ -147,20 +144,23 @@ class BluluPresenter(Presenter):
         plural = self.lang.plural
         if worth == COLOUR_BONUS:
             return plural(
-                "captures {rank}: {cards}; {n} card, +2 colour",
-                "captures {rank}: {cards}; {n} cards, +2 colour",
+                "captures {rank}: {cards}; {n} card in all, +2 colour",
+                "captures {rank}: {cards}; {n} cards in all, +2 colour",
                 n,
                 **values,
             )
         if worth:
             return plural(
-                "captures {rank}: {cards}; {n} card, +4 sextet",
-                "captures {rank}: {cards}; {n} cards, +4 sextet",
+                "captures {rank}: {cards}; {n} card in all, +4 sextet",
+                "captures {rank}: {cards}; {n} cards in all, +4 sextet",
                 n,
                 **values,
             )
         return plural(
-            "captures {rank}: {cards}; {n} card", "captures {rank}: {cards}; {n} cards", n, **values
+            "captures {rank}: {cards}; {n} card in all",
+            "captures {rank}: {cards}; {n} cards in all",
+            n,
+            **values,
         )
 
     def read(self, text: str, view: View, legal: Sequence[str]) -> str:
@@ -294,12 +294,12 @@ class BluluPresenter(Presenter):
         return self.told(
             seat,
             N_(
-                "You: {pile} cards, {beyond} beyond 18, bonus {bonus}: {points} this round, "
-                "{total} in all."
+                "You: cards captured {pile}, beyond 18: {beyond}, bonus {bonus}; points this "
+                "round {points}, in all {total}."
             ),
             N_(
-                "{name}: {pile} cards, {beyond} beyond 18, bonus {bonus}: {points} this round, "
-                "{total} in all."
+                "{name}: cards captured {pile}, beyond 18: {beyond}, bonus {bonus}; points this "
+                "round {points}, in all {total}."
             ),
             pile=pile,
             beyond=beyond,

@@ -19,14 +19,39 @@ STYLES = {
 }
 SUIT_NAMES = {suit.code: suit.name for suit in DECKTET.suits}
 
-CROWNS = {
-    "M": N_("Crown of Moons"),
-    "S": N_("Crown of Suns"),
-    "W": N_("Crown of Waves"),
-    "L": N_("Crown of Leaves"),
-    "Y": N_("Crown of Wyrms"),
-    "K": N_("Crown of Knots"),
+IN_WORDS = {
+    "2MK": N_("2 of Moons and Knots"),
+    "2SY": N_("2 of Suns and Wyrms"),
+    "2WL": N_("2 of Waves and Leaves"),
+    "3MW": N_("3 of Moons and Waves"),
+    "3SK": N_("3 of Suns and Knots"),
+    "3LY": N_("3 of Leaves and Wyrms"),
+    "4MS": N_("4 of Moons and Suns"),
+    "4WL": N_("4 of Waves and Leaves"),
+    "4YK": N_("4 of Wyrms and Knots"),
+    "5ML": N_("5 of Moons and Leaves"),
+    "5SW": N_("5 of Suns and Waves"),
+    "5YK": N_("5 of Wyrms and Knots"),
+    "6MW": N_("6 of Moons and Waves"),
+    "6SY": N_("6 of Suns and Wyrms"),
+    "6LK": N_("6 of Leaves and Knots"),
+    "7ML": N_("7 of Moons and Leaves"),
+    "7SK": N_("7 of Suns and Knots"),
+    "7WY": N_("7 of Waves and Wyrms"),
+    "8MS": N_("8 of Moons and Suns"),
+    "8WL": N_("8 of Waves and Leaves"),
+    "8YK": N_("8 of Wyrms and Knots"),
+    "9MS": N_("9 of Moons and Suns"),
+    "9WY": N_("9 of Waves and Wyrms"),
+    "9LK": N_("9 of Leaves and Knots"),
+    "CM": N_("Crown of Moons"),
+    "CS": N_("Crown of Suns"),
+    "CW": N_("Crown of Waves"),
+    "CL": N_("Crown of Leaves"),
+    "CY": N_("Crown of Wyrms"),
+    "CK": N_("Crown of Knots"),
 }
+"""What a card is, which says more than its own name; an Ace's own name says it."""
 
 TYPED_GLYPHS = str.maketrans({glyph: suit for suit, glyph in GLYPHS.items()})
 CARD = r"(10|1|[2-9AC])([MSWLYK]{1,2})"
@@ -41,18 +66,7 @@ def symbol(code: str) -> str:
 
 def in_words(code: str, lang: Language) -> str:
     """A card in words, and how it is typed."""
-    if code[0] == "A":
-        return f"{lang.gettext(DECKTET.names[code])} ({code})"
-    if code[0] == "C":
-        return f"{lang.gettext(CROWNS[code[1]])} ({code})"
-    suits = [lang.gettext(SUIT_NAMES[suit]) for suit in code[1:]]
-    return lang.text(
-        "{rank} of {suit} and {other} ({code})",
-        rank=code[0],
-        suit=suits[0],
-        other=suits[1],
-        code=code,
-    )
+    return f"{lang.gettext(IN_WORDS.get(code, DECKTET.names[code]))} ({code})"
 
 
 def named(code: str, lang: Language) -> str:

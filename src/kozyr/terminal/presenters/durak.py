@@ -23,10 +23,10 @@ from kozyr.terminal.style import aligned, padded, styled
 class DurakPresenter(Presenter):
     """Shows Durak."""
 
-    word_moves: Mapping[str, str] = {"take": N_("take"), "done": N_("done")}
-
-    def title(self) -> str:
-        return self.lang.text("Durak")
+    word_moves: Mapping[str, Sequence[str]] = {
+        "take": [N_("take")],
+        "done": [N_("all beaten"), N_("no more")],
+    }
 
     def purpose(self) -> list[str]:
         text = self.lang.text
@@ -48,8 +48,8 @@ class DurakPresenter(Presenter):
                 ranks=" ".join(index(rank, self.lang) for rank in RANKS),
             ),
             text(
-                "After each beaten card the attacker may add another whose rank already lies on "
-                "the table. When the attacker stops, beaten cards are discarded and the defender "
+                "After each beaten card the attacker may throw in another whose rank already lies "
+                "on the table. When the attacker stops, beaten cards are discarded and the defender "
                 "attacks next; taken cards go to the defender's hand. Then both draw up to six."
             ),
         ]
@@ -77,17 +77,14 @@ class DurakPresenter(Presenter):
             )
         ]
         trumps = [code for hand in view["hands"] for code in hand if code[-1] == view["trump"][1]]
-        if attacker == 0 and attacker == self.me and not trumps:
-            sentences.append(self.lang.text("Nobody holds a trump, so you attack first."))
+        if trumps:
+            mine = N_("You hold the lowest trump, so you attack first.")
+            others = N_("The holder of the lowest trump attacks first: {name}.")
         else:
-            sentences.append(
-                self.told(
-                    attacker,
-                    N_("You hold the lowest trump, so you attack first."),
-                    N_("The holder of the lowest trump attacks first: {name}."),
-                )
-            )
-        return sentences
+            # Whoever holds none knows who begins, but not always why (D2.3, D2.4).
+            mine = N_("Nobody holds a trump, so you attack first.")
+            others = N_("You hold no trump, so {name} attacks first.")
+        return [*sentences, self.told(attacker, mine, others)]
 
     # The table
 
@@ -127,7 +124,8 @@ class DurakPresenter(Presenter):
         if not view["table"]:
             return [(text("Table"), text("empty"))]
         if self.plain:
-            return [(text("Table"), "; ".join(self.attack_words(*pair) for pair in view["table"]))]
+            said = self.in_line(self.attack_words(*pair) for pair in view["table"])
+            return [(text("Table"), said)]
         attacks = [self.card(attack) for attack, _ in view["table"]]
         answers = [self.card(answer) if answer else "?" for _, answer in view["table"]]
         first, second = aligned([attacks, answers], gap="   ")
@@ -148,10 +146,8 @@ class DurakPresenter(Presenter):
             return []
         plain, trumps = by_trump(hand, view["trump"][1])
         label = self.hand_label(seat)
-        none = self.lang.text("none")
         if self.plain:
-            trumps_text = self.lang.text("trumps: {cards}", cards=self.cards(trumps) or none)
-            return [(label, f"{self.cards(plain) or none}; {trumps_text}")]
+            return [(label, self.hand_words(self.cards(plain), self.cards(trumps)))]
         trumps_text = self.lang.text("trumps {cards}", cards=self.cards(trumps) or "–")
         return [(label, f"{self.cards(plain) or '–'}   │ {trumps_text}")]
 
@@ -169,12 +165,12 @@ class DurakPresenter(Presenter):
         if not view["table"]:
             return text("You attack: lead a card.")
         if view["taking"] and len(legal) > 1:
-            return text("{name} takes. You may add cards of a rank on the table.", name=other)
+            return text("{name} takes. You may throw in cards of a rank on the table.", name=other)
         if view["taking"]:
-            return text("{name} takes. You can add no card.", name=other)
+            return text("{name} takes. You can throw in no card.", name=other)
         if len(legal) > 1:
-            return text("All beaten. You may add a card of a rank on the table.")
-        return text("All beaten. You can add no card.")
+            return text("All beaten. You may throw in a card of a rank on the table.")
+        return text("All beaten. You can throw in no card.")
 
     def choices(self, view: View, legal: Sequence[str]) -> list[Choice]:
         cards = [move for move in view["hands"][self.me] if move in legal]
@@ -200,9 +196,9 @@ class DurakPresenter(Presenter):
                 return text("beats {card}, being a trump", card=self.card(attack))
             return text("beats {card}", card=self.card(attack))
         if view["taking"]:
-            return text("add it to what is taken")
+            return text("throw it in, to be taken too")
         if view["table"]:
-            return text("add it")
+            return text("throw it in")
         return text("attack with it, a trump") if code[1] == trump else text("attack with it")
 
     def action_words(self, view: View, move: str) -> str:
@@ -216,7 +212,7 @@ class DurakPresenter(Presenter):
                 n,
             )
         if view["taking"]:
-            return self.lang.text("add no more: {name} takes up the cards", name=other)
+            return self.lang.text("no more: {name} takes up the cards", name=other)
         return self.lang.text("stop: these cards are discarded, {name} attacks next", name=other)
 
     def read(self, text: str, view: View, legal: Sequence[str]) -> str:
@@ -243,7 +239,9 @@ class DurakPresenter(Presenter):
                 card=card,
             )
         if before["table"]:
-            return self.told(seat, N_("You add {card}."), N_("{name} adds {card}."), card=card)
+            return self.told(
+                seat, N_("You throw in {card}."), N_("{name} throws in {card}."), card=card
+            )
         return self.told(
             seat, N_("You attack with {card}."), N_("{name} attacks with {card}."), card=card
         )
@@ -252,10 +250,16 @@ class DurakPresenter(Presenter):
         """A bout is over."""
         attacker = before["attacker"]
         picked = on_table(before) if before["taking"] else []
-        told = [
-            self.told(attacker, N_("You stop."), N_("{name} stops.")),
-            self.tell_taken(before) if picked else self.tell_beaten(before),
-        ]
+        if picked:
+            told = [
+                self.told(attacker, N_("You throw in no more."), N_("{name} throws in no more.")),
+                self.tell_taken(before),
+            ]
+        else:
+            told = [
+                self.told(attacker, N_("You stop."), N_("{name} stops.")),
+                self.tell_beaten(before),
+            ]
         for seat in (attacker, 1 - attacker):
             told += self.tell_draw(before, seat, picked if seat != attacker else [], after)
         if before["talon"] and not after["talon"]:

@@ -3,6 +3,7 @@
 A presenter knows a view, never the state: what it tells cannot be more than its seat may know.
 """
 
+import functools
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,18 +25,14 @@ class Presenter(ABC):
     `names` are the players' names, one a seat; `me` is the person's own seat.
     """
 
-    word_moves: Mapping[str, str] = {}
-    """The moves that are words, each with its message: both may be typed, and the first letter."""
+    word_moves: Mapping[str, Sequence[str]] = {}
+    """The moves that are words, each with the messages for what players say to make it."""
 
     def __init__(self, lang: Language, names: Sequence[str], me: int | None, plain: bool) -> None:
         self.lang = lang
         self.names = names
         self.me = me
         self.plain = plain
-
-    @abstractmethod
-    def title(self) -> str:
-        """The game's name."""
 
     @abstractmethod
     def purpose(self) -> list[str]:
@@ -93,6 +90,12 @@ class Presenter(ABC):
         """Several cards as they are shown."""
         return (", " if self.plain else " ").join(self.card(code) for code in codes)
 
+    def in_line(self, pieces: Iterable[str]) -> str:
+        """Several pieces of a row, one after another."""
+        return functools.reduce(
+            lambda words, more: self.lang.text("{words}; {more}", words=words, more=more), pieces
+        )
+
     def told(self, seat: int, mine: str, others: str, **values: object) -> str:
         """A sentence about a seat: one message for the person, one with {name} for the others."""
         if seat == self.me:
@@ -109,17 +112,34 @@ class Presenter(ABC):
             return self.lang.text(at_me, name=self.names[seat], **values)
         return self.lang.text(others, name=self.names[seat], other=self.names[other], **values)
 
+    def hand_words(self, others: str, trumps: str) -> str:
+        """The cards of a hand in words, its trumps apart."""
+        return self.in_line(
+            [
+                others or self.lang.text("no plain cards"),
+                self.lang.text("trumps: {cards}", cards=trumps)
+                if trumps
+                else self.lang.text("no trumps"),
+            ]
+        )
+
     def hand_label(self, seat: int) -> str:
         """The label of a row with a hand."""
         return self.told(seat, N_("Your hand"), N_("{name}'s hand"))
 
     def word(self, text: str) -> str | None:
-        """The move that a typed word stands for, in English or the person's language."""
-        typed = text.casefold()
-        for move, message in self.word_moves.items():
-            if typed in (move, move[0], self.lang.gettext(message).casefold()):
+        """The move that a typed word stands for: itself, its first letter, or what players say."""
+        typed = spoken(text)
+        for move, messages in self.word_moves.items():
+            said = [spoken(self.lang.gettext(message)) for message in messages]
+            if typed in (move, move[0], *said):
                 return move
         return None
+
+
+def spoken(text: str) -> str:
+    """A word as it is compared, however it was typed."""
+    return text.casefold().replace("’", "'")
 
 
 def gained(before: Iterable[str], after: Iterable[str]) -> list[str]:
