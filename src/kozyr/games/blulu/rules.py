@@ -125,13 +125,13 @@ def caught(s: Board, rank: int) -> int:
 
 
 def legal(s: Board, seat: int, out: list[int]) -> int:
-    """Write the legal actions of the seat to act to `out`; return their number (L3)."""
-    n = captures(s, seat, out)
-    return n if n > 0 else put_downs(s, seat, out)
+    """Write the legal actions of the seat to act to `out`; return their number (L3.4)."""
+    n = write_plays(s, seat, True, out)
+    return n if n > 0 else write_plays(s, seat, False, out)
 
 
-def captures(s: Board, seat: int, out: list[int]) -> int:
-    """Write the capturing plays of a seat to `out` (L3.1, L3.3); return their number."""
+def write_plays(s: Board, seat: int, capturing: bool, out: list[int]) -> int:
+    """Write a seat's capturing plays, or every way to put two cards down; return their number."""
     n = 0
     others = s.hand[seat]
     while others:
@@ -141,36 +141,28 @@ def captures(s: Board, seat: int, out: list[int]) -> int:
         while rest:
             a = lowest_bit(rest)
             rest &= rest - 1
-            high = rank_of(a)
-            low = rank_of(b)
-            pair = MODE * SUM + (CARDS * a + b if high > low else CARDS * b + a)
-            if caught(s, high + low):
-                out[n] = pair
-                n += 1
-            if high == low:
-                if caught(s, high):
-                    out[n] = pair + MODE * PAIR
-                    n += 1
-            elif caught(s, high - low):
-                out[n] = pair + MODE * DIFFERENCE
+            pair = CARDS * a + b if rank_of(a) > rank_of(b) else CARDS * b + a
+            if capturing:
+                n = write_captures(s, pair, out, n)
+            else:
+                out[n] = MODE * PUT + pair
                 n += 1
     return n
 
 
-def put_downs(s: Board, seat: int, out: list[int]) -> int:
-    """Write every way to put two cards on the table to `out` (L3.4); return their number."""
-    n = 0
-    others = s.hand[seat]
-    while others:
-        b = lowest_bit(others)
-        others &= others - 1
-        rest = others
-        while rest:
-            a = lowest_bit(rest)
-            rest &= rest - 1
-            high_first = rank_of(a) > rank_of(b)
-            out[n] = MODE * PUT + (CARDS * a + b if high_first else CARDS * b + a)
-            n += 1
+def write_captures(s: Board, pair: int, out: list[int], n: int) -> int:
+    """Write what two cards may capture to `out` from place n on; return the new n (L3.1, L3.3)."""
+    high = rank_of(pair // CARDS)
+    low = rank_of(pair % CARDS)
+    if caught(s, high + low):
+        out[n] = MODE * SUM + pair
+        n += 1
+    if high == low and caught(s, high):
+        out[n] = MODE * PAIR + pair
+        n += 1
+    elif high > low and caught(s, high - low):
+        out[n] = MODE * DIFFERENCE + pair
+        n += 1
     return n
 
 
