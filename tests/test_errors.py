@@ -1,12 +1,14 @@
 """The tree of errors."""
 
 import copy
+import errno
+import os
 import pickle
 
 import pytest
 
 import kozyr
-from kozyr.errors import N_, KozyrError, Message
+from kozyr.errors import N_, SYSTEM_REASONS, KozyrError, Message, system_reason
 
 TREE = {
     kozyr.KozyrError: ValueError,
@@ -55,6 +57,24 @@ def test_values_that_are_messages_are_translated_too():
     words = {"{a} and {b}": "{a} et {b}", "one": "un"}
     assert error.text(words.__getitem__) == "un et one"
     assert isinstance(N_("one"), Message)
+
+
+def test_values_that_are_errors_are_translated_too():
+    reason = kozyr.IllegalMove(N_("no {card}"), clause="D3.2", card="7s")
+    error = KozyrError(N_("move {index}: {why}"), index=3, why=reason)
+    assert str(error) == "move 3: no 7s (D3.2)"
+    words = {"move {index}: {why}": "Zug {index}: {why}", "no {card}": "kein {card}"}
+    assert error.text(words.__getitem__) == "Zug 3: kein 7s (D3.2)"
+
+
+@pytest.mark.parametrize("number", SYSTEM_REASONS)
+def test_common_reasons_of_the_system_are_messages(number):
+    assert isinstance(system_reason(OSError(number, os.strerror(number))), Message)
+
+
+def test_rare_reasons_of_the_system_are_in_its_own_words():
+    assert system_reason(OSError(errno.EPIPE, "Broken pipe")) == "Broken pipe"
+    assert system_reason(OSError("odd")) == "odd"
 
 
 @pytest.mark.parametrize("again", [copy.copy, lambda error: pickle.loads(pickle.dumps(error))])

@@ -65,8 +65,8 @@ def test_never_below_what_lies_there():
 
 def test_no_more_attacks_than_the_defender_held():
     table = [("7d", None), ("7c", None)]
-    refused(position([["9c"], ["Ac"]], table, taking=True, limit=2), "2 attacks", "the 1 cards")
-    refused(position([["9c"], []], [("7d", None)], limit=1), "1 attacks", "the 0 cards")
+    refused(position([["9c"], ["Ac"]], table, taking=True, limit=2), "attacks, 2,", "cards, 1")
+    refused(position([["9c"], []], [("7d", None)], limit=1), "attacks, 1,", "cards, 0")
 
 
 def test_at_most_six_attacks():

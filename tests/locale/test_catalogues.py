@@ -1,5 +1,6 @@
 """Every message in every language, its placeholders and plural forms whole."""
 
+import gettext
 import string
 from functools import cache
 from io import BytesIO
@@ -11,7 +12,9 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 import kozyr
-from kozyr.locale import SOURCE, languages, rules_text
+from kozyr.locale import SOURCE, Language, languages, rules_text
+from tests.terminal.helpers import whole_game
+from tests.terminal.test_languages import figures
 
 PACKAGE = Path(kozyr.__file__).parent
 KEYWORDS = {"N_": None, "text": None, "gettext": None, "plural": (1, 2)}
@@ -78,10 +81,40 @@ def test_placeholders_are_those_of_the_source(code: str) -> None:
             assert allowed - used <= {"n"}, f"{code}: {text!r} leaves out {allowed - used}"
 
 
+class Asked(gettext.NullTranslations):
+    """A catalogue that keeps what it is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.messages: set[str | tuple[str, str]] = set()
+
+    def gettext(self, message: str) -> str:
+        self.messages.add(message)
+        return message
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        self.messages.add((one, many))
+        return many
+
+
+@pytest.mark.parametrize("rich", [False, True])
+def test_what_the_terminal_says_is_found_by_translators(
+    rich: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    asked = Asked()
+    lang = Language("en", asked)
+    for game in kozyr.games():
+        whole_game(game, lang=lang, rich=rich)
+    figures(lang)
+    assert len(asked.messages) > 150
+    assert not asked.messages - set(extracted())
+
+
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("game", kozyr.games())
 def test_rules_texts_credit_their_authors(code: str, game: str) -> None:
-    text = rules_text(game, code)
+    text = " ".join(rules_text(game, code).split())
     for name in {"blulu": ["Justus Pang", "P. D. Magnus", "CC BY-NC-SA"]}.get(game, []):
         assert name in text
     if game == "blaze":

@@ -87,6 +87,18 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path):
         assert len(str(caught.value).splitlines()) == 1
 
 
+def test_the_reason_is_translated_with_the_message(tmp_path):
+    def marked(text):
+        return f"«{text}»"
+
+    with pytest.raises(DocumentError) as caught:
+        parse_json(b'{"a": 1, "a": 2}', "game.json")
+    assert caught.value.text(marked) == "«game.json: «the key 'a' stands twice»»"
+    with pytest.raises(DocumentError) as caught:
+        read_json(tmp_path)
+    assert caught.value.text(marked) == f"«{tmp_path} cannot be read: «it is a folder»»"
+
+
 def test_a_file_may_not_be_too_large(tmp_path):
     path = tmp_path / "large.json"
     path.write_bytes(b" " * (MOST_BYTES - 2) + b"[]")

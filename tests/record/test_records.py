@@ -9,6 +9,7 @@ import kozyr
 from kozyr.games import chance
 from kozyr.record import (
     Event,
+    default_names,
     last_state,
     parse_json,
     read_record,
@@ -62,7 +63,7 @@ def test_later_deals_stand_among_the_moves(name, players):
     document = write_record(record)
     assert list(document) == ["format", "game", "players", "seed", "start", "moves", "result"]
     assert document["format"] == "kozyr-record/1"
-    assert document["players"] == [f"Seat {seat}" for seat in range(players)]
+    assert document["players"] == default_names(players)
     assert all(type(seat) is int and type(ms) is int for seat, _, ms in document["moves"])
 
 
@@ -207,11 +208,15 @@ def test_a_refused_move_is_named_with_its_place_and_clause(name, players):
     for index in (0, 5, len(document["moves"]) - 1):
         spoilt = copy.deepcopy(document)
         spoilt["moves"][index] = [spoilt["moves"][index][0], "nonsense", 0]
-        error = refused(spoilt, f"moves[{index}] 'nonsense': ", "(")
+        # The text of a move that is none stands once, in the rules' own reason.
+        error = refused(spoilt, f"moves[{index}]: 'nonsense' is not a move of ", "(")
+        assert str(error).count("nonsense") == 1
         assert (error.index, error.error.code) == (index, "notation")
     illegal = copy.deepcopy(document)
     illegal["moves"].insert(2, illegal["moves"][2])
-    assert refused(illegal, "moves[").index >= 2
+    twice = refused(illegal, "moves[")
+    assert twice.index >= 2
+    assert str(twice).startswith(f"moves[{twice.index}] {illegal['moves'][twice.index][1]!r}: ")
     late = document["moves"] + document["moves"][-1:]
     refused(document | {"moves": late}, f"moves[{len(late) - 1}]", "the game is over")
 

@@ -15,6 +15,7 @@ from kozyr.terminal.command_line import make_app
 from tests.terminal.helpers import LANGUAGES, marked_language, unmarked
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
+COMMANDS = ["play", "rules", "position", "replay", "simulate", "serve", "verify"]
 KOZYR = [sys.executable, "-m", "kozyr"]
 
 
@@ -111,7 +112,7 @@ def test_messages_name_what_would_be_right(capsys):
     run(["play", "durak", "--sed", "3"])
     assert "--seed" in capsys.readouterr().err
     run(["play", "blaze", "--players", "4", "--bots", "greedy,random"])
-    assert "one for each of the 3 other seats" in capsys.readouterr().err
+    assert "one for each other seat (3)" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -132,22 +133,23 @@ def test_help(args, capsys):
     assert run(args) == 0
     out, err = capsys.readouterr()
     assert err == ""
-    for word in ("Usage: kozyr COMMAND", "play", "rules", "position", "replay", "simulate"):
+    for word in ("Usage: kozyr COMMAND", *COMMANDS):
         assert word in out
 
 
-@pytest.mark.parametrize("command", ["play", "rules", "position", "replay", "simulate"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_help_of_a_command_is_short_and_has_examples(command, capsys):
     assert run([command, "--help"]) == 0
     out, err = capsys.readouterr()
     assert err == ""
     assert f"Usage: kozyr {command}" in out
-    assert f"  kozyr {command} " in out.partition("Examples:")[2]
+    assert f"  kozyr {command}" in out.partition("Examples:")[2]
+    assert all(line.strip() or not line for line in out.splitlines())
     assert len(out.splitlines()) <= 24
     assert max(map(len, out.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("command", ["play", "rules", "position", "replay", "simulate"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_word_of_the_help_can_be_translated(command, capsys):
     import typer
 
@@ -158,9 +160,8 @@ def test_every_word_of_the_help_can_be_translated(command, capsys):
         group.invoke(context)
     help_text, _, _ = capsys.readouterr().out.partition("«Examples»")
     left = unmarked(help_text.replace("\n", " "))
-    assert not {word for word in left.split() if word.isalpha() and word.islower()} - {
-        "kozyr", "play", "rules", "position", "replay", "simulate"
-    }  # fmt: skip
+    words = {word for word in left.split() if word.isalpha() and word.islower()}
+    assert words <= {"kozyr", *COMMANDS}
 
 
 def test_version(capsys):
@@ -202,7 +203,8 @@ def test_position_as_json(path, position, capsys):
         assert run(["position", file, "--moves", " ".join([*case["moves"], move])]) == 2
         out, err = capsys.readouterr()
         assert (out, err.count("\n")) == ("", 1)
-        assert err.startswith(f"kozyr: moves[{len(case['moves'])}] '{move}': ")
+        assert err.startswith(f"kozyr: moves[{len(case['moves'])}]")
+        assert err.count(f"'{move}'") == 1
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
@@ -219,6 +221,24 @@ def test_a_later_deal_is_the_same_every_time(position, capsys):
         assert run(["position", file, "--moves", "R2 done R2:R4", "--json", *seed]) == 0
         dealt.append(capsys.readouterr().out)
     assert dealt[0] == dealt[1] != dealt[2]
+
+
+@pytest.mark.parametrize("seed", ["0", "1"])
+def test_a_position_that_waits_for_a_deal_goes_on(seed, tmp_path, capsys):
+    state = kozyr.game("blulu").deal(seed=4)
+    state.auto_deal = False
+    while not state.waiting:
+        state.play(state.to_act[0], state.legal(state.to_act[0])[0])
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(state.position()))
+    assert run(["position", str(file)]) == 0
+    assert "The next round is to be dealt." in capsys.readouterr().out
+    dealt = kozyr.game("blulu").load(state.position(), seed=seed)
+    dealt.deal_next()
+    move = dealt.legal(dealt.to_act[0])[0]
+    dealt.play(dealt.to_act[0], move)
+    assert run(["position", str(file), "--moves", move, "--seed", seed, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["position"] == dealt.position()
 
 
 def test_bets_are_written_with_their_seat(position, tmp_path, capsys):

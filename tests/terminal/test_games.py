@@ -28,7 +28,7 @@ def test_plain_text_has_no_signs_that_only_eyes_can_read(name, players):
 def test_first_lines_say_what_to_know(name, players):
     text, session = whole_game(name, players=players)
     first = text.splitlines()[:5]
-    assert first[0] == session.presenter.title()
+    assert first[0] == session.state.game.title
     assert first[2].startswith("Goal: ")
     assert "you in seat 0" in text
     assert "Type ? for the rules, h for the commands." in text

@@ -5,7 +5,8 @@ import json
 import pytest
 
 import kozyr
-from kozyr.record import last_state, read_record
+from kozyr.record import last_state, read_record, record_of, write_record
+from kozyr.terminal.cli import run
 from kozyr.terminal.seating import seats_of_record
 from tests.terminal.helpers import Lines, Numbers, Terminal, deal, shown, table, typed, whole_game
 
@@ -168,6 +169,19 @@ def test_a_saved_game_replays_and_goes_on_in_the_same_way(name, tmp_path):
             one.play_bots()
         assert other.state.history == session.state.history
     assert other.state.position() == session.state.position()
+
+
+def test_a_record_that_begins_with_a_deal_goes_on(tmp_path, capsys, monkeypatch):
+    state = deal("blulu")
+    state.auto_deal = False
+    while not state.waiting:
+        state.play(state.to_act[0], state.legal(state.to_act[0])[0])
+    waiting = kozyr.game("blulu").load(state.position(), seed="7")
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(write_record(record_of(waiting))))
+    monkeypatch.setattr("sys.stdin", Lines("1", "undo", "1"))
+    assert run(["play", "--resume", str(file)]) == 0
+    assert "Taken back: your move" in capsys.readouterr().out
 
 
 def test_save_does_not_replace_a_file_unless_told_to(tmp_path):

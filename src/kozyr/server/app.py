@@ -3,36 +3,43 @@
 import re
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from math import inf
 
+import structlog
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kozyr.errors import KozyrError
 from kozyr.server import http
 from kozyr.server.bot_pool import BotPool
-from kozyr.server.guests import guest_of, language_of
+from kozyr.server.guests import address_of, check_rate, guest_of, language_of
 from kozyr.server.hub import Hub, wall_clock
 from kozyr.server.identity import Identities
-from kozyr.server.limits import Limiter, Rate
-from kozyr.server.live import Viewer
+from kozyr.server.limits import Crowd, Limiter, Rate, TooOften
+from kozyr.server.live import NOT_FOR_YOU, TRY_AGAIN, Viewer
 from kozyr.server.metrics import Metrics
 from kozyr.server.pages import page_routes
-from kozyr.server.security import Security, same_origin
+from kozyr.server.protocol import ABORT
+from kozyr.server.security import Security, refused, same_origin
 from kozyr.server.settings import Settings, prepare_folder, secret_key
-from kozyr.server.socket import NOTHING, serve
-from kozyr.store import SqlStore, Store, sqlite_url
+from kozyr.server.socket import FAILED, NOTHING, serve
+from kozyr.store import SqlStore, Store, StoreError, sqlite_url
 from kozyr.store.sqlite import Synchronous
 
 PLY = re.compile(r"-1|[0-9]{1,9}", re.ASCII)
 MESSAGES = Rate(burst=300, per_second=60)
 REQUESTS = Rate(burst=30, per_second=1)
+AT_ONCE = 64
 FOREIGN = 4403
-REFUSED = 4404
+
+
+log = structlog.get_logger()
 
 
 class Languages:
@@ -50,31 +57,60 @@ class Languages:
 async def table_socket(websocket: WebSocket) -> None:
     """The socket of a table: /ws/TABLE?since=PLY&lang=CODE."""
     if not same_origin(websocket.headers):
-        await websocket.close(FOREIGN)
+        await refuse(websocket, FOREIGN, "origin")
         return
-    hub: Hub = websocket.app.state.hub
+    try:
+        await open_table(websocket)
+    except (StoreError, TooOften) as error:
+        await refuse(websocket, TRY_AGAIN, error.code)
+    except KozyrError as error:
+        await refuse(websocket, NOT_FOR_YOU, error.code)
+    except Exception:
+        log.exception("socket_failed")
+        await refuse(websocket, FAILED, "internal")
+
+
+async def open_table(websocket: WebSocket) -> None:
+    """Have a viewer at a table, for as long as the socket is open."""
+    state = websocket.app.state
+    hub: Hub = state.hub
     guest = await guest_of(websocket)
     identity, name = guest if guest else ("", "")
-    viewer = Viewer(identity, name, language_of(websocket))
-    try:
+    who = identity or f"stranger {address_of(websocket)}"
+    abort = getattr(websocket.state, ABORT, nothing)
+    viewer = Viewer(identity, name, language_of(websocket), abort)
+    with state.sockets.enter(who):
+        check_rate(websocket, who)
         async with hub.use(websocket.path_params["table"]) as live:
             live.table.viewer(identity)
-            since = since_of(websocket)
-            await serve(websocket, hub, live, viewer, websocket.app.state.messages, since)
-    except KozyrError as error:
-        await refuse(websocket, error)
+            await serve(websocket, hub, live, viewer, state.messages, since_of(websocket))
 
 
-async def refuse(websocket: WebSocket, error: KozyrError) -> None:
-    """Close a socket that was not opened, with the reason."""
-    await websocket.accept()
-    await websocket.close(REFUSED, error.code)
+async def refuse(websocket: WebSocket, code: int, reason: str) -> None:
+    """Close a socket, with the reason, whether it was accepted or not."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        if websocket.application_state is WebSocketState.CONNECTING:
+            await websocket.accept()
+        await websocket.close(code, reason)
+
+
+def nothing() -> None:
+    """Do nothing, where a connection cannot be ended at once."""
 
 
 def since_of(websocket: WebSocket) -> int:
     """The ply after which a viewer wants all entries; without one, none."""
     text = websocket.query_params.get("since", "")
     return int(text) if PLY.fullmatch(text) else NOTHING
+
+
+async def open_store(settings: Settings) -> Store:
+    """The database in the data folder.
+
+    Raises: StoreError.
+    """
+    synchronous: Synchronous = "FULL" if settings.full_sync else "NORMAL"
+    return await SqlStore.open(sqlite_url(settings.data), synchronous=synchronous)
 
 
 def create_app(
@@ -93,8 +129,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        synchronous: Synchronous = "FULL" if settings.full_sync else "NORMAL"
-        opened = store or await SqlStore.open(sqlite_url(settings.data), synchronous=synchronous)
+        opened = app.state.store or await open_store(settings)
         hub = Hub(opened, pool or BotPool(settings.workers), Metrics(), now)
         app.state.hub = hub
         hub.later(hub.resume())
@@ -109,10 +144,13 @@ def create_app(
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Security), Middleware(Languages)],
+        exception_handlers={HTTPException: refused},
         lifespan=lifespan,
     )
+    app.state.store = store
     app.state.identities = identities
     unlimited = Rate(1e12, 1e12)
     app.state.messages = Limiter(MESSAGES if settings.limits else unlimited, seconds)
     app.state.requests = Limiter(REQUESTS if settings.limits else unlimited, seconds)
+    app.state.sockets = Crowd(AT_ONCE if settings.limits else inf)
     return app

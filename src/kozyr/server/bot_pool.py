@@ -4,6 +4,7 @@ import asyncio
 import random
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -48,7 +49,7 @@ class Worker:
         """End the process."""
         process, self.process = self.process, None
         if process is not None:
-            if process.returncode is None:
+            with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
 

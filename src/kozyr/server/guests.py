@@ -7,6 +7,9 @@ from starlette.responses import Response
 
 from kozyr.locale import SOURCE, Language, language, languages
 from kozyr.server.identity import COOKIE, COOKIE_SECONDS, Identities
+from kozyr.server.limits import Limiter, TooOften
+
+A_TENTH = 0.1
 
 
 class Guest(NamedTuple):
@@ -37,6 +40,21 @@ def set_cookie(request: Request, response: Response, identity: str) -> None:
         httponly=True,
         samesite="lax",
     )
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def check_rate(connection: HTTPConnection, who: str) -> None:
+    """Count something expensive, against one who asks and a tenth against their address.
+
+    Raises: TooOften.
+    """
+    limiter: Limiter = connection.app.state.requests
+    if not limiter.allow(who) or not limiter.allow(f"address {address_of(connection)}", A_TENTH):
+        raise TooOften
 
 
 def language_of(connection: HTTPConnection) -> Language:

@@ -1,6 +1,7 @@
 """JSON over HTTP: who one is, tables to make and to find, records."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,14 +14,13 @@ from kozyr.errors import N_, KozyrError
 from kozyr.games import game, games
 from kozyr.locale import Language
 from kozyr.search import BOTS, check_bot
-from kozyr.server.guests import Guest, guest_of, set_cookie
+from kozyr.server.guests import Guest, address_of, check_rate, guest_of, set_cookie
 from kozyr.server.hub import Hub
 from kozyr.server.identity import recovery_code
-from kozyr.server.limits import Limiter
 from kozyr.server.schema import schema
 from kozyr.server.security import BodyTooLarge, problem
 from kozyr.store import StoreError, Summary, recovery_hash
-from kozyr.table import Options, record, view_record
+from kozyr.table import Entry, Options, record, view_record
 from kozyr.table.options import BOT_PREFIX, OWNER_SEAT, Clock, NoClock
 from kozyr.table.talk import clean_name
 
@@ -66,13 +66,8 @@ class Unidentified(KozyrError):
     code = "no_identity"
 
 
-class TooOften(KozyrError):
-    """Too many requests."""
-
-    code = "rate"
-
-
 STATUS = {
+    "broken": 500,
     "no_table": 404,
     "no_identity": 401,
     "rate": 429,
@@ -122,17 +117,6 @@ async def known_guest(request: Request) -> Guest:
     return guest
 
 
-def check_rate(request: Request, key: str) -> None:
-    """Count an expensive request.
-
-    Raises: TooOften.
-    """
-    limiter: Limiter = request.app.state.requests
-    address = request.client.host if request.client else ""
-    if not limiter.allow(key) or not limiter.allow(f"address {address}", 0.1):
-        raise TooOften(N_("too many requests: wait a little"))
-
-
 async def get_me(request: Request) -> Response:
     """Who one is."""
     guest = await guest_of(request)
@@ -145,8 +129,7 @@ async def post_me(request: Request) -> Response:
     name = clean_name(wanted.name)
     hub: Hub = request.app.state.hub
     guest = await guest_of(request)
-    address = request.client.host if request.client else ""
-    check_rate(request, guest.identity if guest else f"new {address}")
+    check_rate(request, guest.identity if guest else f"new {address_of(request)}")
     identity = guest.identity if guest else request.app.state.identities.new()
     await hub.store.put_identity(identity, name, hub.now())
     response = JSONResponse({"name": name})
@@ -166,8 +149,7 @@ async def post_recovery(request: Request) -> Response:
 async def post_recover(request: Request) -> Response:
     """Become the identity that a code moves."""
     wanted = await body(request, Recover)
-    address = request.client.host if request.client else ""
-    check_rate(request, f"recover {address}")
+    check_rate(request, f"recover {address_of(request)}")
     store = request.app.state.hub.store
     identity = await store.take_recovery(recovery_hash(wanted.code))
     if identity is None:
@@ -213,8 +195,7 @@ async def post_quick(request: Request) -> Response:
     )
     check_rate(request, guest.identity)
     hub: Hub = request.app.state.hub
-    id = await hub.create(options, guest.identity, guest.name)
-    await hub.start(id, guest.identity)
+    id = await hub.create(options, guest.identity, guest.name, deal=True)
     return JSONResponse({"table": id}, 201)
 
 
@@ -247,12 +228,18 @@ async def get_record(request: Request) -> Response:
     """The record: whole after the game, and during it what the viewer may know."""
     hub: Hub = request.app.state.hub
     guest = await guest_of(request)
+    check_rate(request, guest.identity if guest else f"record {address_of(request)}")
     async with hub.use(request.path_params["table"]) as live:
         viewer = live.table.viewer(guest.identity if guest else "")
         entries = await hub.entries(live, 0)
-        if live.table.over:
-            return JSONResponse(record(entries))
-        return JSONResponse(view_record(entries, viewer))
+        over = live.table.over
+    document = await asyncio.to_thread(written_record, entries, viewer, over)
+    return Response(document, media_type="application/json")
+
+
+def written_record(entries: Sequence[Entry], viewer: int | None, over: bool) -> bytes:
+    """A record as JSON."""
+    return msgspec.json.encode(record(entries) if over else view_record(entries, viewer))
 
 
 async def get_games(request: Request) -> Response:

@@ -3,8 +3,9 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 
 import structlog
@@ -12,18 +13,27 @@ import structlog
 from kozyr.errors import N_, KozyrError
 from kozyr.server.bot_pool import BotPool
 from kozyr.server.live import LiveTable, Viewer
+from kozyr.server.logbook import (
+    folded,
+    new_secrets,
+    new_table_id,
+    next_table_id,
+    read_entries,
+    rows,
+    summary_of,
+)
 from kozyr.server.messages_out import Ack
 from kozyr.server.metrics import Metrics
-from kozyr.store import PlyTaken, Store, Summary
-from kozyr.table import Entry, Event, Options, Table, TableError, create, decode, encode
+from kozyr.store import PlyTaken, Store, StoreError
+from kozyr.table import Entry, Event, LogError, Options, Table, TableError, create
 from kozyr.table.events import Ended, Moved
-from kozyr.table.knowledge import phase
 
 Command = Callable[[Table, int], list[Event]]
 
 TRIES = 3
-ABSENT_TRIES = 20
 RETRY_SECONDS = 0.5
+CLOSE_SECONDS = 1.0
+WANDERING = "random"
 
 log = structlog.get_logger()
 
@@ -32,6 +42,25 @@ class UnknownTable(KozyrError):
     """There is no such table."""
 
     code = "no_table"
+
+
+class BrokenTable(KozyrError):
+    """A log that cannot be read."""
+
+    code = "broken"
+
+
+@contextmanager
+def unbroken(id: str) -> Iterator[None]:
+    """Where a log is read. What is wrong with it is for the host to find out: it is secret.
+
+    Raises: BrokenTable.
+    """
+    try:
+        yield
+    except LogError:
+        log.error("table_broken", table=id)
+        raise BrokenTable(N_("table {id} cannot be read"), id=repr(id)) from None
 
 
 def wall_clock() -> int:
@@ -58,30 +87,36 @@ class Hub:
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
 
-    async def create(self, options: Options, owner: str, name: str) -> str:
-        """A new table; its id.
+    async def create(self, options: Options, owner: str, name: str, deal: bool = False) -> str:
+        """A new table, `deal` with the cards dealt at once; its id.
 
         Raises: TableError, StoreError.
         """
-        return await self._create(create(options, owner, name))
+        id = new_table_id(self.now())
+        await self._create(id, create(options, owner, name), deal)
+        return id
 
-    async def _create(self, events: Sequence[Event]) -> str:
-        now = self.now()
-        table = Table(new_table_id(now))
-        entries = table.entries(events, now)
-        await self.store.append(table.id, rows(entries))
-        for entry in entries:
-            table.apply(entry)
+    async def _create(self, id: str, events: Sequence[Event], deal: bool) -> None:
+        """Write the beginning of a log, all of it or nothing."""
+        live = LiveTable(Table(id))
+        table = live.table
+        entries = table.entries(events, self.now())
+        live.apply(entries)
+        if deal:
+            dealt = table.entries(table.start(table.owner, *new_secrets()), self.now())
+            live.apply(dealt)
+            entries += dealt
+        await self.store.append(id, rows(entries))
         await self._summarise(table)
-        return table.id
+        self._let_go(self._take_up(live))
 
     @asynccontextmanager
     async def use(self, id: str) -> AsyncIterator[LiveTable]:
         """A table, in memory for as long as it is used.
 
-        Raises: UnknownTable, StoreError.
+        Raises: UnknownTable, BrokenTable, StoreError.
         """
-        live = await self._open(id)
+        live = self._take_up(await self._open(id))
         live.users += 1
         try:
             yield live
@@ -98,19 +133,25 @@ class Hub:
         return await asyncio.shield(self.opening[id])
 
     async def _load(self, id: str) -> LiveTable:
-        entries = [Entry(ply, at, decode(data)) for ply, at, data in await self.store.read(id)]
-        if not entries:
+        read = await self.store.read(id)
+        if not read:
             raise UnknownTable(N_("there is no table {id}"), id=repr(id[:40]))
-        live = LiveTable(Table(id))
-        live.apply(entries)
-        self.live[id] = live
-        self.metrics.live.set(len(self.live))
-        return live
+        with unbroken(id):
+            table, recent = await asyncio.to_thread(folded, id, read)
+        return LiveTable(table, recent)
+
+    def _take_up(self, live: LiveTable) -> LiveTable:
+        """Have a table in memory: this one, unless it is there already."""
+        found = self.live.setdefault(live.table.id, live)
+        if found is live:
+            self.metrics.live.set(len(self.live))
+            self._follow(live)
+        return found
 
     def _let_go(self, live: LiveTable) -> None:
         """Drop a table from memory if nobody uses it."""
-        if live.users == 0 and live.bots is None:
-            self.live.pop(live.table.id, None)
+        if live.users == 0 and live.bots is None and self.live.get(live.table.id) is live:
+            del self.live[live.table.id]
             self.metrics.live.set(len(self.live))
 
     async def perform(
@@ -158,25 +199,23 @@ class Hub:
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Read what another process, or an append of unknown outcome, has added."""
-        first = live.table.head + 1
-        entries = [
-            Entry(ply, at, decode(data))
-            for ply, at, data in await self.store.read(live.table.id, first)
-        ]
-        live.apply(entries)
+        read = await self.store.read(live.table.id, live.table.head + 1)
+        with unbroken(live.table.id):
+            entries = read_entries(read)
+            live.apply(entries)
         live.doubtful = False
         if entries:
             live.publish(entries, None, None)
             self._follow(live)
 
     async def entries(self, live: LiveTable, first: int) -> list[Entry]:
-        """A table's entries from a ply on."""
-        found = live.remembered(first)
-        if found is not None:
-            return found
-        head = live.table.head
-        read = await self.store.read(live.table.id, first)
-        return [Entry(ply, at, decode(data)) for ply, at, data in read if ply <= head]
+        """A table's entries from a ply on, up to its head as it is when this returns."""
+        found: list[Entry] = []
+        while (rest := live.remembered(first + len(found))) is None:
+            read = await self.store.read(live.table.id, first + len(found))
+            with unbroken(live.table.id):
+                found += [e for e in read_entries(read) if e.ply <= live.table.head]
+        return found + rest
 
     def _count(self, table: Table, entries: Sequence[Entry]) -> None:
         for entry in entries:
@@ -196,152 +235,144 @@ class Hub:
         """Have bots and clocks do what is theirs to do."""
         self._set_timer(live.table)
         if live.bots is None and live.table.bots_to_act():
-            live.bots = asyncio.create_task(self._play_bots(live))
-            self._keep(live.bots)
+            live.bots = self.later(self._play_bots(live))
 
     def _set_timer(self, table: Table) -> None:
-        timer = self.timers.pop(table.id, None)
-        if timer is not None:
-            timer.cancel()
         deadline = table.next_deadline()
-        if deadline is not None:
-            seconds = max(0, deadline - self.now()) / 1000
-            loop = asyncio.get_running_loop()
-            self.timers[table.id] = loop.call_later(seconds, self._time_up, table.id)
+        if deadline is None:
+            self._stop_timer(table.id)
+        else:
+            self._call_later(max(0, deadline - self.now()) / 1000, table.id)
 
     def _time_up(self, id: str) -> None:
         self.timers.pop(id, None)
-        self._keep(asyncio.create_task(self._time_out(id)))
+        self.later(self._time_out(id))
 
     async def _time_out(self, id: str) -> None:
-        async with self.use(id) as live:
-            await self._persist(live, lambda table, now: table.time_out(now))
-            if id not in self.timers:
-                self._set_timer(live.table)
+        """Tell the table what time it is; if the store fails, again in a while."""
+        try:
+            async with self.use(id) as live:
+                await self.perform(live, lambda table, now: table.time_out(now))
+                if id not in self.timers:
+                    self._set_timer(live.table)
+        except (StoreError, TableError) as error:
+            log.warning("retry", table=id, error=error.code)
+            self._call_later(RETRY_SECONDS, id)
 
-    async def _persist(self, live: LiveTable, command: Command) -> None:
-        """Perform a command of the server's own; a failing store is tried again."""
-        for _ in range(ABSENT_TRIES):
-            try:
-                await self.perform(live, command)
-            except TableError:
-                return
-            except KozyrError as error:
-                log.warning("retry", table=live.table.id, error=error.code)
-                await asyncio.sleep(RETRY_SECONDS)
-            else:
-                return
+    def _call_later(self, seconds: float, id: str) -> None:
+        self._stop_timer(id)
+        loop = asyncio.get_running_loop()
+        self.timers[id] = loop.call_later(seconds, self._time_up, id)
+
+    def _stop_timer(self, id: str) -> None:
+        timer = self.timers.pop(id, None)
+        if timer is not None:
+            timer.cancel()
 
     async def _play_bots(self, live: LiveTable) -> None:
         """Play for bots and for absent players while any is to act."""
         live.users += 1
         try:
-            while waiting := live.table.bots_to_act():
-                seat, level = waiting[0]
-                table, state = live.table, live.table.state
-                assert state is not None
-                seen = table.head
-                move = await self.pool.choose(
-                    table.options.game,
-                    seat,
-                    level,
-                    secrets.token_hex(8),
-                    state.view(seat),
-                    state.legal(seat),
-                )
-
-                def bot_move(
-                    table: Table, now: int, seat: int = seat, move: str = move, seen: int = seen
-                ) -> list[Event]:
-                    return table.bot_move(seat, move, seen, now)
-
-                await self._persist(live, bot_move)
+            while live.table.bots_to_act():
+                await self._play_bot(live)
         finally:
             live.bots = None
             live.users -= 1
             self._let_go(live)
 
-    async def start(self, id: str, owner: str) -> None:
-        """Deal the cards of a table, for its owner.
+    async def _play_bot(self, live: LiveTable) -> None:
+        seat, level = live.table.bots_to_act()[0]
+        seen = live.table.head
+        move = await self._choose(live.table, seat, level)
+        await self._persist(live, lambda table, now: table.bot_move(seat, move, seen, now))
 
-        Raises: TableError, UnknownTable, StoreError.
-        """
-        async with self.use(id) as live:
-            await self.perform(live, lambda table, now: table.start(owner, *new_secrets()))
+    async def _choose(self, table: Table, seat: int, level: str) -> str:
+        """A bot's move. In a game without end it goes by chance, which ends it (B11.1)."""
+        state = table.state
+        assert state is not None
+        rules = state.game.rules
+        if rules.laps(state.board) >= rules.CUT_OFF:
+            level = WANDERING
+        seed = secrets.token_hex(8)
+        view, legal = state.view(seat), state.legal(seat)
+        return await self.pool.choose(table.options.game, seat, level, seed, view, legal)
+
+    async def _persist(self, live: LiveTable, command: Command) -> None:
+        """Perform a command of the server's own; a failing store is tried again."""
+        while True:
+            try:
+                await self.perform(live, command)
+            except TableError:
+                return
+            except StoreError as error:
+                log.warning("retry", table=live.table.id, error=error.code)
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                return
 
     async def rematch(self, live: LiveTable, player: str, sender: Viewer) -> None:
-        """A new table with the same seats, unless there is one already."""
+        """A new table with the same seats, unless there is one already.
+
+        Whoever asks makes the same table, so that only one comes to be.
+        """
         table = live.table
-        if table.next_table is None and table.rematch(player, ""):
-            id = await self._create(table.rematch_events())
-            await self.perform(live, lambda table, now: table.rematch(player, id), sender)
-            if sum(seat.kind == "player" for seat in table.seats) == 1:
-                await self.start(id, table.owner)
+        if not table.rematch(player, ""):
+            return
+        id = next_table_id(table)
+        alone = sum(seat.kind == "player" for seat in table.seats) == 1
+        with suppress(PlyTaken):
+            await self._create(id, table.rematch_events(), deal=alone)
+        await self.perform(live, lambda table, now: table.rematch(player, id), sender)
 
     async def resume(self) -> None:
-        """Take up every unfinished table after a start: bots play on, clocks run on."""
-        for id in await self.store.unfinished():
+        """Take up every unfinished table after a start: bots play on, clocks run on.
+
+        A line in the lists that was not written before the end is written now.
+        """
+        waiting = deque(await self._unfinished())
+        while waiting:
+            id = waiting.popleft()
             try:
                 async with self.use(id) as live:
-                    self._follow(live)
+                    if not isinstance(live.recent[-1].event, Moved):
+                        await self._summarise(live.table)
+            except StoreError as error:
+                log.warning("retry", table=id, error=error.code)
+                waiting.append(id)
+                await asyncio.sleep(RETRY_SECONDS)
             except KozyrError as error:
                 log.error("table_lost", table=id, error=error.code)
 
-    def later(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Run something in the background until the hub closes."""
-        self._keep(asyncio.create_task(work))
+    async def _unfinished(self) -> list[str]:
+        while True:
+            try:
+                return await self.store.unfinished()
+            except StoreError as error:
+                log.warning("retry", error=error.code)
+                await asyncio.sleep(RETRY_SECONDS)
 
-    def _keep(self, task: asyncio.Task[Any]) -> None:
+    def later(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run something in the background until the hub closes."""
+        task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._done)
+        return task
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, KozyrError):
+        if isinstance(error, KozyrError):
+            log.error("task_failed", error=error.code)
+        elif error is not None:
             log.error("task_failed", exc_info=error)
 
     async def close(self) -> None:
         """Stop clocks and bots, let commits finish, close the store."""
+        for task in self.tasks:
+            task.cancel()
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=CLOSE_SECONDS)
         for timer in self.timers.values():
             timer.cancel()
-        for live in self.live.values():
-            if live.bots is not None:
-                live.bots.cancel()
         await self.pool.close()
-        if self.tasks:
-            await asyncio.wait(self.tasks, timeout=5)
         await self.store.close()
-
-
-def new_table_id(now: int) -> str:
-    """A fresh id, too long to guess.
-
-    It begins with the time, so that the logs of tables that live together lie together in the
-    database's index.
-    """
-    return f"{now // 1000:x}-{secrets.token_urlsafe(12)}"
-
-
-def new_secrets() -> tuple[str, str]:
-    """A seed and a salt."""
-    return secrets.token_hex(16), secrets.token_hex(16)
-
-
-def rows(entries: Sequence[Entry]) -> list[tuple[int, int, bytes]]:
-    """Entries as the store takes them."""
-    return [(entry.ply, entry.at, encode(entry.event)) for entry in entries]
-
-
-def summary_of(table: Table) -> Summary:
-    """A table's line in the lists."""
-    return Summary(
-        game=table.options.game,
-        players=tuple(seat.player for seat in table.seats if seat.player is not None),
-        seats=len(table.seats),
-        open_seats=sum(seat.kind == "open" for seat in table.seats),
-        public=table.options.public,
-        status=phase(table),
-        owner=table.owner,
-        updated=table.at,
-    )

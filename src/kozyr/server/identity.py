@@ -1,6 +1,5 @@
 """Guests without registration: a signed cookie, and codes that move an identity."""
 
-import hashlib
 import secrets
 
 from itsdangerous import BadSignature, TimestampSigner
@@ -36,8 +35,3 @@ class Identities:
 def recovery_code() -> str:
     """A code that moves an identity to another device."""
     return secrets.token_urlsafe(24)
-
-
-def code_hash(code: str) -> str:
-    """What is kept of a recovery code."""
-    return hashlib.sha256(code.encode()).hexdigest()

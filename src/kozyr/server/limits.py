@@ -1,10 +1,22 @@
-"""How often anyone may do a thing: token buckets, bounded in number."""
+"""How often anyone may do a thing, and how many at once."""
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
+from kozyr.errors import N_, KozyrError
+
 MOST_BUCKETS = 20_000
+
+
+class TooOften(KozyrError):
+    """Too many requests."""
+
+    code = "rate"
+
+    def __init__(self) -> None:
+        super().__init__(N_("too many requests: wait a little"))
 
 
 @dataclass(frozen=True)
@@ -16,7 +28,7 @@ class Rate:
 
 
 class Limiter:
-    """One bucket for each key; the least recently used are forgotten first."""
+    """Token buckets, one for each key; the least recently used are forgotten first."""
 
     def __init__(self, rate: Rate, now: Callable[[], float]) -> None:
         self.rate = rate
@@ -33,3 +45,27 @@ class Limiter:
         if len(self.buckets) > MOST_BUCKETS:
             self.buckets.popitem(last=False)
         return allowed
+
+
+class Crowd:
+    """How many with the same key are here at once."""
+
+    def __init__(self, most: float) -> None:
+        self.most = most
+        self.here: Counter[str] = Counter()
+
+    @contextmanager
+    def enter(self, key: str) -> Iterator[None]:
+        """Be one of them for a while.
+
+        Raises: TooOften.
+        """
+        if self.here[key] >= self.most:
+            raise TooOften
+        self.here[key] += 1
+        try:
+            yield
+        finally:
+            self.here[key] -= 1
+            if not self.here[key]:
+                del self.here[key]

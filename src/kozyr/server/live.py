@@ -2,48 +2,72 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from kozyr.locale import Language
 from kozyr.server.messages_out import Ack, Message, Presence, Update
-from kozyr.table import Entry, Table, seen, snapshot
+from kozyr.table import Entry, Table, TableError, seen, snapshot
 
-RECENT = 64
-MOST_WAITING = 256
+RECENT = 16
+MOST_WAITING = 64
+
+NOT_FOR_YOU = 4404
+TRY_AGAIN = 1013
 
 encode = msgspec.json.Encoder().encode
+
+
+class Goodbye(NamedTuple):
+    """Why the server closes a socket."""
+
+    code: int
+    reason: str
 
 
 class Viewer:
     """Somebody who has a table open. Frames wait here until the socket takes them.
 
-    `identity` is "" for a guest without one. A viewer whose socket takes no frames is given up:
-    it can come back and ask for what it missed.
+    `identity` is "" for a guest without one. `abort` ends the connection at once: a viewer whose
+    socket takes no frames is given up, and can come back and ask for what it missed.
     """
 
-    __slots__ = ("arrived", "closed", "frames", "identity", "language", "name")
+    __slots__ = ("abort", "arrived", "frames", "goodbye", "identity", "language", "name")
 
-    def __init__(self, identity: str, name: str, language: Language) -> None:
+    def __init__(
+        self, identity: str, name: str, language: Language, abort: Callable[[], None]
+    ) -> None:
         self.identity = identity
         self.name = name
         self.language = language
+        self.abort = abort
         self.frames: deque[str] = deque()
         self.arrived = asyncio.Event()
-        self.closed = False
+        self.goodbye: Goodbye | None = None
 
     def post(self, frame: str) -> None:
         """Queue a frame."""
-        if len(self.frames) >= MOST_WAITING:
-            self.closed = True
-        else:
+        if self.goodbye is not None:
+            return
+        if len(self.frames) < MOST_WAITING:
             self.frames.append(frame)
-        self.arrived.set()
+            self.arrived.set()
+        else:
+            self.frames.clear()
+            self.close(TRY_AGAIN, "slow")
+            self.abort()
 
     def tell(self, message: Message) -> None:
         """Queue a message."""
         self.post(encode(message).decode())
+
+    def close(self, code: int, reason: str) -> None:
+        """Have the socket closed, once what waits is sent."""
+        if self.goodbye is None:
+            self.goodbye = Goodbye(code, reason)
+        self.arrived.set()
 
 
 class LiveTable:
@@ -54,11 +78,11 @@ class LiveTable:
 
     __slots__ = ("bots", "doubtful", "lock", "recent", "table", "users", "viewers")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, entries: Sequence[Entry] = ()) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.recent: deque[Entry] = deque(maxlen=RECENT)
+        self.recent: deque[Entry] = deque(entries, maxlen=RECENT)
         self.bots: asyncio.Task[None] | None = None
         self.doubtful = False
         self.users = 0
@@ -90,6 +114,8 @@ class LiveTable:
 
     def publish(self, entries: Sequence[Entry], sender: Viewer | None, ack: Ack | None) -> None:
         """Tell everyone of new entries; those who know the same get the same frame."""
+        if not self.table.options.spectators:
+            self.show_out()
         frames: dict[int | None, str] = {}
         if sender is not None:
             sender.tell(self.update(sender, entries, ack))
@@ -100,6 +126,15 @@ class LiveTable:
             if seat not in frames:
                 frames[seat] = encode(self.update(viewer, entries)).decode()
             viewer.post(frames[seat])
+
+    def show_out(self) -> None:
+        """Have those leave who may not look, now that the game has started."""
+        for viewer in tuple(self.viewers):
+            try:
+                self.table.viewer(viewer.identity)
+            except TableError as error:
+                self.viewers.discard(viewer)
+                viewer.close(NOT_FOR_YOU, error.code)
 
     def publish_presence(self) -> None:
         """Tell everyone who is there."""

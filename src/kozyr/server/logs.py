@@ -23,3 +23,12 @@ def set_up_logs(level: str = "info") -> None:
         logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
         cache_logger_on_first_use=True,
     )
+    logging.basicConfig(handlers=[Passed()], level=logging.WARNING, force=True)
+
+
+class Passed(logging.Handler):
+    """Has what libraries log stand in the same form."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        log = structlog.get_logger()
+        log.log(record.levelno, record.getMessage(), by=record.name, exc_info=record.exc_info)

@@ -1,22 +1,31 @@
 """`kozyr serve`: one process, its data in one folder."""
 
+import asyncio
+import gc
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import structlog
 import uvicorn
+from starlette.types import ASGIApp
 
 from kozyr.errors import N_, KozyrError, system_reason
 from kozyr.locale import Language
-from kozyr.server.app import create_app
+from kozyr.server.app import create_app, open_store
 from kozyr.server.logs import set_up_logs
+from kozyr.server.protocol import Connection
 from kozyr.server.settings import Settings
 
 FRAME_BYTES = 16_384
-SHUTDOWN_SECONDS = 5
+SHUTDOWN_SECONDS = 3
 PING_SECONDS = 20.0
+BACKLOG = 1024
+STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 log = structlog.get_logger()
 
@@ -34,13 +43,34 @@ def run_server(settings: Settings, open_page: bool, language: Language) -> None:
     """
     set_up_logs()
     app = create_app(settings)
+    config = server_config(app)
     listener = listen(settings.host, settings.port)
     address = f"http://{shown_host(settings.host)}:{listener.getsockname()[1]}/"
-    config = uvicorn.Config(
+
+    def opened() -> None:
+        text = language.text("kozyr is open at {address} - press Ctrl+C to stop", address=address)
+        print(text, file=sys.stderr, flush=True)
+        if open_page:
+            threading.Timer(0.5, webbrowser.open, [address]).start()
+
+    async def serve() -> None:
+        app.state.store = await open_store(settings)
+        opened()
+        rare_collections()
+        with signals_taken():
+            await uvicorn.Server(config).serve(sockets=[listener])
+
+    with listener, asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(serve())
+    log.info("stopped")
+
+
+def server_config(app: ASGIApp) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Connection,
         ws_max_size=FRAME_BYTES,
-        ws_max_queue=16,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
@@ -49,16 +79,24 @@ def run_server(settings: Settings, open_page: bool, language: Language) -> None:
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    server = uvicorn.Server(config)
-    print(
-        language.text("kozyr is open at {address} - press Ctrl+C to stop", address=address),
-        file=sys.stderr,
-        flush=True,
-    )
-    if open_page:
-        threading.Timer(0.5, webbrowser.open, [address]).start()
-    server.run(sockets=[listener])
-    log.info("stopped")
+
+
+def rare_collections() -> None:
+    """Look for garbage in cycles less often: there is little, and much that lives long."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
+@contextmanager
+def signals_taken() -> Iterator[None]:
+    """Whatever told the server to stop has been done: uvicorn raises the signal once more."""
+    before = {number: signal.signal(number, lambda *_: None) for number in STOP_SIGNALS}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -73,6 +111,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener = socket.socket(family, kind, protocol)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(place)
+        listener.listen(BACKLOG)
     except OSError as error:
         unknown = isinstance(error, socket.gaierror)
         raise PortError(

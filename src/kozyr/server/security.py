@@ -3,8 +3,11 @@
 from typing import Any
 from urllib.parse import urlsplit
 
+import structlog
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BODY = 16_384
@@ -21,11 +24,18 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 
+REFUSALS = {404: "not_found", 405: "method"}
+
+log = structlog.get_logger()
+
 
 def same_origin(headers: Headers) -> bool:
     """Whether a request comes from our own pages, or from a program, which names no origin."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 def problem(status: int, code: str, message: str, **more: Any) -> JSONResponse:
@@ -33,8 +43,20 @@ def problem(status: int, code: str, message: str, **more: Any) -> JSONResponse:
     return JSONResponse({"code": code, "message": message, **more}, status)
 
 
+async def refused(request: Request, error: Exception) -> Response:
+    """The answer to a request for what is not there, or in a way that it is not."""
+    assert isinstance(error, HTTPException)
+    code = REFUSALS.get(error.status_code, "bad_request")
+    answer = problem(error.status_code, code, error.detail)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
 class Security:
-    """ASGI middleware: refuses foreign origins and large bodies, adds the headers."""
+    """ASGI middleware: refuses foreign origins and large bodies, adds the headers.
+
+    If the application fails, that is logged, and the answer says no more than that.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -44,9 +66,12 @@ class Security:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        started = False
 
         async def send_with_headers(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
@@ -56,7 +81,15 @@ class Security:
             refusal = problem(403, "origin", "this request comes from another site")
             await refusal(scope, receive, send_with_headers)
             return
-        await self.app(scope, limited(receive), send_with_headers)
+        try:
+            await self.app(scope, limited(receive), send_with_headers)
+        except ClientDisconnect:
+            return
+        except Exception:
+            log.exception("request_failed", method=scope["method"])
+            if not started:
+                failure = problem(500, "internal", "something went wrong here")
+                await failure(scope, receive, send_with_headers)
 
 
 class BodyTooLarge(Exception):

@@ -3,6 +3,7 @@
 import os
 import secrets
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -55,27 +56,35 @@ def prepare_folder(folder: Path) -> None:
         probe.touch(mode=0o600)
         probe.unlink()
     except OSError as error:
-        raise DataFolderError(
-            N_("the data folder {folder} cannot be used: {why}; choose another with --data"),
-            folder=folder,
-            why=system_reason(error),
-        ) from None
+        raise unusable(folder, error) from None
 
 
 def secret_key(folder: Path) -> bytes:
-    """The key that signs cookies, made at the first start and kept in the data folder."""
+    """The key that signs cookies, made at the first start and kept in the data folder.
+
+    Raises: DataFolderError.
+    """
     path = folder / "secret"
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
+        with suppress(FileExistsError):
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "wb") as file:
+                file.write(secrets.token_bytes(SECRET_BYTES))
         key = path.read_bytes()
-        if len(key) < SECRET_BYTES:
-            raise DataFolderError(
-                N_("the file {path} is not a whole key; remove it, and all guests start anew"),
-                path=path,
-            ) from None
-        return key
-    key = secrets.token_bytes(SECRET_BYTES)
-    with os.fdopen(handle, "wb") as file:
-        file.write(key)
+    except OSError as error:
+        raise unusable(folder, error) from None
+    if len(key) < SECRET_BYTES:
+        raise DataFolderError(
+            N_("the file {path} is not a whole key; remove it, and all guests start anew"),
+            path=path,
+        )
     return key
+
+
+def unusable(folder: Path, error: OSError) -> DataFolderError:
+    """What to say of a data folder that the system refuses."""
+    return DataFolderError(
+        N_("the data folder {folder} cannot be used: {why}; choose another with --data"),
+        folder=folder,
+        why=system_reason(error),
+    )

@@ -7,21 +7,26 @@ from typing import Any
 
 import msgspec
 import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kozyr.errors import N_, KozyrError
 from kozyr.search import check_bot
 from kozyr.server import messages_in as incoming
-from kozyr.server.hub import Command, Hub, new_secrets
+from kozyr.server.hub import Command, Hub
 from kozyr.server.limits import Limiter
-from kozyr.server.live import LiveTable, Viewer
+from kozyr.server.live import NOT_FOR_YOU, TRY_AGAIN, LiveTable, Viewer
+from kozyr.server.logbook import new_secrets
 from kozyr.server.messages_out import Ack, Pong, Problem
-from kozyr.table import Duplicate, PublicEntry, Refused, Stale, TableError
+from kozyr.store import StoreError
+from kozyr.table import Duplicate, PublicEntry, Refused, Stale, Table, TableError
+from kozyr.table.events import Event
 
+DONE = 1000
 POLICY = 1008
-TRY_AGAIN = 1013
+FAILED = 1011
 MOST_FAULTS = 50
 NOTHING = -2
+CLOSE_SECONDS = 5
 
 decode = msgspec.json.Decoder(incoming.Message).decode
 
@@ -58,6 +63,23 @@ class Session:
             await self._stale(error, message, nonce)
         except KozyrError as error:
             self._problem(error, nonce)
+        except Exception:
+            log.exception("message_failed", message=type(message).__name__)
+            self.viewer.close(FAILED, "internal")
+
+    async def welcome(self, since: int) -> None:
+        """Tell the viewer how things stand, and everyone that the viewer is there."""
+        try:
+            entries = [] if since == NOTHING else await self.hub.entries(self.live, since + 1)
+            self.live.table.viewer(self.viewer.identity)
+        except StoreError as error:
+            self.viewer.close(TRY_AGAIN, error.code)
+        except KozyrError as error:
+            self.viewer.close(NOT_FOR_YOU, error.code)
+        else:
+            self.live.viewers.add(self.viewer)
+            self.viewer.tell(self.live.update(self.viewer, entries))
+            self.live.publish_presence()
 
     async def play(self, message: incoming.Play) -> None:
         """A move."""
@@ -117,12 +139,13 @@ class Session:
     async def replace(self, message: incoming.Replace) -> None:
         """Let a bot play for somebody who left, or has not got the table open."""
         check_bot(message.level)
-        player, seats = self.viewer.identity, self.live.table.seats
-        if player == self.live.table.owner and 0 <= message.seat < len(seats):
-            away = seats[message.seat].player
-            if away is not None and not self.live.connected()[message.seat]:
-                await self._perform(lambda table, now: table.leave(away))
-        await self._perform(lambda table, now: table.replace(player, message.seat, message.level))
+        player = self.viewer.identity
+
+        def command(table: Table, now: int) -> list[Event]:
+            gone = dict(enumerate(self.live.connected())).get(message.seat) is False
+            return table.replace(player, message.seat, message.level, gone)
+
+        await self._perform(command)
 
     async def rematch(self, message: incoming.Rematch) -> None:
         """Go on at a new table."""
@@ -149,8 +172,8 @@ class Session:
         await self.hub.perform(self.live, command, self.viewer, nonce)
 
     async def _stale(self, error: Stale, message: incoming.Message, nonce: str | None) -> None:
-        first = message.seen + 1 if isinstance(message, incoming.Play) else error.since
-        entries = await self.hub.entries(self.live, max(0, first))
+        seen = message.seen if isinstance(message, incoming.Play) else error.since
+        entries = await self.hub.entries(self.live, max(0, min(seen, error.since) + 1))
         self._problem(error, nonce, self.live.update(self.viewer, entries).entries)
 
     def _problem(
@@ -192,51 +215,38 @@ async def serve(
     session = Session(hub, live, viewer, limiter)
     await websocket.accept()
     hub.metrics.viewers.inc()
-    live.viewers.add(viewer)
     writer = asyncio.create_task(write(websocket, viewer))
     try:
-        entries = [] if since == NOTHING else await hub.entries(live, max(0, since + 1))
-        viewer.tell(live.update(viewer, entries))
-        live.publish_presence()
+        await session.welcome(since)
         await read(websocket, session)
     finally:
         live.viewers.discard(viewer)
         hub.metrics.viewers.dec()
-        viewer.closed = True
-        viewer.arrived.set()
-        await asyncio.gather(writer, return_exceptions=True)
         live.publish_presence()
+        viewer.close(DONE, "")
+        await asyncio.wait({writer}, timeout=CLOSE_SECONDS)
+        viewer.abort()
+        await writer
 
 
 async def read(websocket: WebSocket, session: Session) -> None:
     """Hand frames to the session until the socket closes or sends too much nonsense."""
-    while not session.viewer.closed:
+    while session.viewer.goodbye is None:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
         await session.receive(message.get("text") or message.get("bytes") or "")
         if session.faults > MOST_FAULTS:
-            session.viewer.closed = True
-            await close(websocket, POLICY)
+            session.viewer.close(POLICY, "faults")
 
 
 async def write(websocket: WebSocket, viewer: Viewer) -> None:
-    """Send what waits for the viewer, as it comes."""
-    try:
-        while True:
+    """Send what waits for the viewer, as it comes, and at the end say goodbye."""
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        while viewer.goodbye is None:
             await viewer.arrived.wait()
             viewer.arrived.clear()
             while viewer.frames:
                 await websocket.send_text(viewer.frames.popleft())
-            if viewer.closed:
-                await close(websocket, TRY_AGAIN)
-                return
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        viewer.closed = True
-
-
-async def close(websocket: WebSocket, code: int) -> None:
-    """Close a socket that may be closed already."""
-    with suppress(RuntimeError, WebSocketDisconnect):
-        if websocket.application_state is WebSocketState.CONNECTED:
-            await websocket.close(code)
+        await websocket.close(*viewer.goodbye)
+    viewer.close(DONE, "")

@@ -103,13 +103,18 @@ class Table(Fold):
             raise TableError("seat_taken", N_("somebody sits there already"))
         return [events.BotSeated(seat, check_level(level))]
 
-    def replace(self, player: str, seat: int, level: str) -> list[Event]:
-        """The owner chooses the bot that plays for an absent player, whose seat it stays."""
+    def replace(self, player: str, seat: int, level: str, gone: bool = False) -> list[Event]:
+        """The owner chooses the bot that plays for an absent player, whose seat it stays.
+
+        `gone` tells that the seat's player has not got the table open: they leave by this.
+        """
         self._check_owner(player)
         self._check_playing()
-        if self._seat(seat).present:
+        held = self._seat(seat)
+        if held.present and not (gone and held.kind == "player"):
             raise TableError("not_absent", N_("only an absent player can be replaced"))
-        return [events.Replaced(seat, check_level(level))]
+        left: list[Event] = [events.Left(seat)] if held.present else []
+        return [*left, events.Replaced(seat, check_level(level))]
 
     def start(self, player: str, seed: str, salt: str) -> list[Event]:
         """The owner has the cards dealt; the secrets come from outside (`secrets`)."""

@@ -22,6 +22,7 @@ from kozyr.record import (
 from kozyr.record.json_text import MOST_BYTES
 from kozyr.terminal.presenters import make_presenter
 from kozyr.terminal.screen import Screen
+from kozyr.terminal.seating import NAMES
 from kozyr.terminal.style import printable
 
 STANDARD_INPUT = "-"
@@ -138,6 +139,11 @@ def seat_names(players: int, lang: Language) -> list[str]:
     return [lang.text("Seat {seat}", seat=seat) for seat in range(players)]
 
 
+def player_name(name: str, lang: Language) -> str:
+    """A player's name in a record, or the kind of player that stands there instead."""
+    return lang.gettext(NAMES[name]) if name in NAMES else printable(name, 30)
+
+
 def record_names(record: Record, lang: Language) -> list[str]:
     """The players of a record, with their seats; who has no name is just a seat."""
     players = len(record.players)
@@ -145,6 +151,6 @@ def record_names(record: Record, lang: Language) -> list[str]:
     return [
         seats[seat]
         if name == nameless[seat]
-        else lang.text("{name} (seat {seat})", name=printable(name, 30), seat=seat)
+        else lang.text("{name} (seat {seat})", name=player_name(name, lang), seat=seat)
         for seat, name in enumerate(record.players)
     ]

@@ -82,34 +82,36 @@ class RichScreen(Screen):
         """Labelled rows, the labels in a column of their own."""
         column = max((width(label) for label, _ in rows), default=0)
         for label, text in rows:
-            line = Text.assemble(" ", (padded(label, column), style), "  ")
-            room = max(20, self.columns - column - 3)
-            for i, piece in enumerate(self.wrapped(rich_text(text), room)):
-                self.console.print(line + piece if i == 0 else Text(" " * (column + 3)) + piece)
+            self.hang(Text.assemble(" ", (padded(label, column), style), "  "), rich_text(text))
+
+    def hang(self, head: Text, text: Text) -> None:
+        """A text beside the head of its row."""
+        for i, line in enumerate(self.wrapped(text, max(20, self.columns - len(head)))):
+            self.console.print((Text(" " * len(head)) if i else head) + line)
 
     def choices(self, choices: Sequence[Choice]) -> None:
         digits = len(str(len(choices)))
         labels = max((width(choice.label) for choice in choices), default=0)
         cells = []
         for number, choice in enumerate(choices, 1):
-            cell = Text.assemble(" ", (f"{number:>{digits}}", "bold cyan"), "  ")
-            cell.append_text(rich_text(padded(choice.label, labels)))
-            cells.append(cell.append("  ").append_text(rich_text(choice.words)))
+            head = Text.assemble(" ", (f"{number:>{digits}}", "bold cyan"), "  ")
+            head.append_text(rich_text(padded(choice.label, labels))).append("  ")
+            cells.append((head, rich_text(choice.words)))
         self.grid(cells)
 
-    def grid(self, cells: Sequence[Text]) -> None:
+    def grid(self, cells: Sequence[tuple[Text, Text]]) -> None:
         """A list, in columns read downwards if it is long and they fit; long last lines apart."""
-        last = len(cells)
-        while last > 0 and len(cells) > FEW and 2 * (len(cells[last - 1]) + 2) > self.columns:
+        last = len(cells) if len(cells) > FEW else 0
+        while last > 0 and 2 * (sum(map(len, cells[last - 1])) + 2) > self.columns:
             last -= 1
-        self.grid_of(cells[:last], 1 if len(cells) <= FEW else self.columns)
-        for cell in cells[last:]:
-            self.write(cell)
+        self.grid_of([head + words for head, words in cells[:last]])
+        for head, words in cells[last:]:
+            self.hang(head, words)
 
-    def grid_of(self, cells: Sequence[Text], columns: int) -> None:
+    def grid_of(self, cells: Sequence[Text]) -> None:
         """Cells in columns as wide as the widest of them."""
         widest = max((len(cell) for cell in cells), default=0) + 2
-        count = max(1, columns // widest)
+        count = max(1, self.columns // widest)
         height = -(-len(cells) // count)
         for row in range(height):
             line = Text()

@@ -10,7 +10,8 @@ from kozyr.search import make_bot
 
 HUMAN = "human"
 
-BOT_NAMES = {"greedy": N_("Greedy"), "random": N_("Random")}
+NAMES = {HUMAN: N_("Human"), "greedy": N_("Greedy"), "random": N_("Random")}
+"""How the kinds of players are called; a saved game has the kinds for names."""
 
 
 class BotsError(KozyrError):
@@ -40,7 +41,7 @@ class Seating:
         if seat == self.me:
             return lang.text("You")
         kind = self.kinds[seat]
-        return lang.gettext(BOT_NAMES[kind]) if kind in BOT_NAMES else kind.capitalize()
+        return lang.gettext(NAMES[kind]) if kind in NAMES else kind.capitalize()
 
     def choose(self, state: State, seat: int) -> str:
         """A bot's move. It sees its seat's view and remembers nothing, so undo changes nothing."""

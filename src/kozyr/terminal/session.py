@@ -14,7 +14,7 @@ from kozyr.terminal.history import before_last_move, ends_with_deal, rebuilt
 from kozyr.terminal.presenters import make_presenter
 from kozyr.terminal.screen import Screen
 from kozyr.terminal.seating import Seating
-from kozyr.terminal.style import printable
+from kozyr.terminal.style import firm, printable
 
 TALL = 45
 """A screen of so many lines shows the introduction and the first table together."""
@@ -34,7 +34,8 @@ class Session:
         self.seating = seating
         self.lang = lang
         self.screen = screen
-        self.names = seating.names(lang)
+        names = seating.names(lang)
+        self.names = names if screen.plain else [firm(name) for name in names]
         self.me = seating.me
         self.presenter = make_presenter(state.game.name, lang, self.names, self.me, screen.plain)
         self.story: list[str] = []
@@ -296,8 +297,11 @@ class Session:
                 path=shown,
             ) from None
         except (OSError, ValueError) as error:
-            known = isinstance(error, OSError)
-            why = system_reason(error) if known else N_("this cannot be the name of a file")
+            why = (
+                system_reason(error)
+                if isinstance(error, OSError)
+                else N_("this cannot be the name of a file")
+            )
             raise SaveError(N_("{path} cannot be written: {why}"), path=shown, why=why) from None
         self.saved = self.state.history[:]
         self.screen.say(

@@ -132,7 +132,5 @@ def lines(title: str, policy: str, result: Any, language: Language) -> list[str]
             )
         )
     if result.cut_off:
-        shown.append(
-            language.text("cut off as too long: {games}", games=number(result.cut_off))
-        )
+        shown.append(language.text("cut off as too long: {games}", games=number(result.cut_off)))
     return shown

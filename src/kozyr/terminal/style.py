@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 START, SEPARATOR, END = "\x02", "\x1f", "\x03"
-NO_BREAK_SPACES = "\u202f\xa0"
+NO_BREAK_SPACE = "\xa0"
+NO_BREAK_SPACES = "\u202f" + NO_BREAK_SPACE
 """They belong to French and Russian sentences, although Python calls them not printable."""
 PART = re.compile(f"{START}([^{SEPARATOR}]*){SEPARATOR}([^{END}]*){END}")
 
@@ -33,6 +34,11 @@ def parts(text: str) -> Iterator[tuple[str, str]]:
         end = found.end()
     if end < len(text):
         yield text[end:], ""
+
+
+def firm(text: str) -> str:
+    """A few words that stay on one line."""
+    return text.replace(" ", NO_BREAK_SPACE)
 
 
 def width(text: str) -> int:

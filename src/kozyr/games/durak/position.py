@@ -133,7 +133,7 @@ def read_limit(s: Board, reader: Reader) -> None:
     s.limit = reader.integer("limit", low, max(low, min(LIMIT, held)))
     if s.attacks > min(LIMIT, held):
         raise PositionError(
-            N_("the number of attacks, {count}, is above that of the cards the defender held, {held}"),
+            N_("the number of attacks, {count}, is above that of the defender's cards, {held}"),
             count=s.attacks,
             held=held,
         )

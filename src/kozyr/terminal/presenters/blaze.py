@@ -159,14 +159,9 @@ class BlazePresenter(BlazeStory):
         rows = []
         for seat, hand in enumerate(view["hands"]):
             if hand and UNKNOWN not in hand:
-                trumps = self.cards(code for code in hand if code[0] == view["trump"][0])
-                others = self.cards(code for code in hand if code[0] != view["trump"][0])
-                if self.plain:
-                    words = self.hand_words(others, trumps)
-                else:
-                    said = self.lang.text("trumps: {cards}", cards=trumps or "–")
-                    words = f"{others or '–'}   │ {said}"
-                rows.append((self.hand_label(seat), words))
+                trumps = [code for code in hand if code[0] == view["trump"][0]]
+                others = [code for code in hand if code[0] != view["trump"][0]]
+                rows.append((self.hand_label(seat), self.parted_hand(others, trumps)))
         return rows
 
     # What to do

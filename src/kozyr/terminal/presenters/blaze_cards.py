@@ -6,7 +6,7 @@ from kozyr.decks.firebird import FIREBIRD
 from kozyr.errors import N_
 from kozyr.locale import Language
 from kozyr.terminal.presenters.presenter import LOOKALIKES
-from kozyr.terminal.style import styled
+from kozyr.terminal.style import firm, styled
 
 STYLES = {"B": "bold white on blue", "R": "bold white on red", "Y": "bold black on yellow"}
 
@@ -36,7 +36,7 @@ def in_words(code: str, lang: Language) -> str:
 def suit_name(suit: str, lang: Language, plain: bool) -> str:
     """A suit as it is shown."""
     name = lang.gettext(SUIT_NAMES[suit])
-    return name if plain else styled(f"{suit} {name}", STYLES[suit])
+    return name if plain else styled(firm(f"{suit} {name}"), STYLES[suit])
 
 
 def read_cards(text: str) -> list[str]:

@@ -82,7 +82,7 @@ class BluluPresenter(Presenter):
         """A player's points and captured cards."""
         label = self.told(seat, N_("You"), N_("{name}"))
         return label, self.lang.text(
-            "points so far: {score}; this round: cards captured {cards}, bonus {bonus}",
+            "points so far {score}; this round: cards captured {cards}, bonus {bonus}",
             score=view["scores"][seat],
             cards=len(view["piles"][seat]),
             bonus=view["bonus"][seat],

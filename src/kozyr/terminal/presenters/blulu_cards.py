@@ -6,7 +6,7 @@ from kozyr.decks.decktet import DECKTET
 from kozyr.errors import N_
 from kozyr.locale import Language
 from kozyr.terminal.presenters.presenter import LOOKALIKES
-from kozyr.terminal.style import styled
+from kozyr.terminal.style import firm, styled
 
 GLYPHS = {"M": "☾", "S": "☼", "W": "≈", "L": "❧", "Y": "§", "K": "∞"}
 STYLES = {
@@ -71,7 +71,7 @@ def in_words(code: str, lang: Language) -> str:
 
 def named(code: str, lang: Language) -> str:
     """A card as its symbol and its own name, an Ace without."""
-    name = "" if code[0] == "A" else " " + lang.gettext(DECKTET.names[code])
+    name = "" if code[0] == "A" else firm(" " + lang.gettext(DECKTET.names[code]))
     return symbol(code) + name
 
 
@@ -81,7 +81,7 @@ def legend(lang: Language, plain: bool) -> str:
     if plain:
         return ", ".join(f"{suit} {name}" for suit, name in names.items())
     return "  ".join(
-        f"{styled(GLYPHS[suit], STYLES[suit])} {suit} {name}" for suit, name in names.items()
+        styled(GLYPHS[suit], STYLES[suit]) + firm(f" {suit} {name}") for suit, name in names.items()
     )
 
 

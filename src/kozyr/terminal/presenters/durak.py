@@ -17,7 +17,7 @@ from kozyr.terminal.presenters.durak_cards import (
 )
 from kozyr.terminal.presenters.presenter import UNKNOWN, Presenter, View, gained
 from kozyr.terminal.screen import Choice, Picture
-from kozyr.terminal.style import aligned, padded, styled
+from kozyr.terminal.style import aligned, firm, padded, styled
 
 
 class DurakPresenter(Presenter):
@@ -49,8 +49,9 @@ class DurakPresenter(Presenter):
             ),
             text(
                 "After each beaten card the attacker may throw in another whose rank already lies "
-                "on the table. When the attacker stops, beaten cards are discarded and the defender "
-                "attacks next; taken cards go to the defender's hand. Then both draw up to six."
+                "on the table. When the attacker stops, beaten cards are discarded and the "
+                "defender attacks next; taken cards go to the defender's hand. Then both draw up "
+                "to six."
             ),
         ]
 
@@ -64,7 +65,7 @@ class DurakPresenter(Presenter):
         """The trump suit."""
         suit = view["trump"][1]
         name = self.lang.gettext(SUIT_NAMES[suit])
-        return name if self.plain else styled(f"{SYMBOLS[suit]} {name}", STYLES[suit])
+        return name if self.plain else styled(firm(f"{SYMBOLS[suit]} {name}"), STYLES[suit])
 
     def beginning(self, view: View) -> list[str]:
         attacker = view["attacker"]
@@ -145,11 +146,7 @@ class DurakPresenter(Presenter):
         if UNKNOWN in hand or not hand:
             return []
         plain, trumps = by_trump(hand, view["trump"][1])
-        label = self.hand_label(seat)
-        if self.plain:
-            return [(label, self.hand_words(self.cards(plain), self.cards(trumps)))]
-        trumps_text = self.lang.text("trumps {cards}", cards=self.cards(trumps) or "–")
-        return [(label, f"{self.cards(plain) or '–'}   │ {trumps_text}")]
+        return [(self.hand_label(seat), self.parted_hand(plain, trumps))]
 
     # What to do
 

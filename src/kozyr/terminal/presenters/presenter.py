@@ -112,16 +112,14 @@ class Presenter(ABC):
             return self.lang.text(at_me, name=self.names[seat], **values)
         return self.lang.text(others, name=self.names[seat], other=self.names[other], **values)
 
-    def hand_words(self, others: str, trumps: str) -> str:
-        """The cards of a hand in words, its trumps apart."""
-        return self.in_line(
-            [
-                others or self.lang.text("no plain cards"),
-                self.lang.text("trumps: {cards}", cards=trumps)
-                if trumps
-                else self.lang.text("no trumps"),
-            ]
-        )
+    def parted_hand(self, others: Sequence[str], trumps: Sequence[str]) -> str:
+        """A hand, its trumps apart."""
+        text = self.lang.text
+        plain_cards, trump_cards = self.cards(others), self.cards(trumps)
+        if not self.plain:
+            return f"{plain_cards or '–'}   │ {text('trumps: {cards}', cards=trump_cards or '–')}"
+        said = text("trumps: {cards}", cards=trump_cards) if trumps else text("no trumps")
+        return self.in_line([plain_cards or text("no plain cards"), said])
 
     def hand_label(self, seat: int) -> str:
         """The label of a row with a hand."""
