@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kozyr
@@ -138,6 +138,7 @@ def test_any_json_is_refused(name, document):
 
 
 @every_game
+@settings(max_examples=settings().max_examples // 3)
 @given(data=st.data())
 def test_any_json_under_the_right_keys_is_refused(name, data):
     keys = kozyr.game(name).deal(seed=1).position()

@@ -80,6 +80,7 @@ class Guest:
             compression=None,
             ping_interval=None,
             max_size=None,
+            max_queue=None,
             **more,
         )
         self.sockets.append(socket)
@@ -216,7 +217,6 @@ class Seat:
             answer = await self.play(rng.choice(self.legal))
             if answer["type"] == "problem":
                 assert answer["code"] in ("stale", "not_your_turn", "over"), answer
-                await self.until(lambda seen=self.table["head"]: self.table["head"] > seen)
 
     async def closed(self):
         """Receive until the socket closes; the code and the reason."""

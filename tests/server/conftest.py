@@ -5,10 +5,12 @@
 
 import asyncio
 import inspect
+import random
 from contextlib import AsyncExitStack
 
 import pytest
 
+from kozyr.server import logbook
 from tests.server.house import House, loop_factory
 
 LONGEST = 60
@@ -47,6 +49,25 @@ class Opening:
     async def __call__(self, **settings):
         settings.setdefault("folder", self.folder)
         return await self.stack.enter_async_context(House(**settings))
+
+
+class Seeded:
+    """Secrets that are the same in every run of a test."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+
+    def token_hex(self, size):
+        return self.random.randbytes(size).hex()
+
+    def token_urlsafe(self, size):
+        return self.token_hex(size)
+
+
+@pytest.fixture(autouse=True)
+def _same_deals(request, monkeypatch):
+    """Seeds, salts and ids of tables come from the name of the test."""
+    monkeypatch.setattr(logbook, "secrets", Seeded(request.node.name))
 
 
 @pytest.fixture

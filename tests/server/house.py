@@ -18,7 +18,7 @@ START = 1_790_000_000_000
 
 def loop_factory():
     """The event loop that the server runs on."""
-    return uvicorn.Config(None).get_loop_factory()
+    return uvicorn.Config(None, log_config=None).get_loop_factory()
 
 
 class House:
@@ -227,6 +227,22 @@ async def play_out(seats, seed=0):
     """Everybody plays by chance until the game is over."""
     rng = random.Random(f"play out {seed}")
     await asyncio.gather(*(seat.play_out(random.Random(rng.random())) for seat in seats))
+
+
+async def play_some(seats, most, seed=0):
+    """So many moves by chance, one after the other; whether the game is over after them."""
+    rng = random.Random(f"play some {seed}")
+    for _ in range(most):
+        for seat in seats:
+            await seat.quiet()
+        if seats[0].over:
+            return True
+        acting = [seat for seat in seats if seat.legal]
+        seat = rng.choice(acting)
+        await seat.play(rng.choice(seat.legal))
+    for seat in seats:
+        await seat.quiet()
+    return seats[0].over
 
 
 async def ended(task):

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.helpers import TABLE_IDS, TABLES
-from tests.server.house import play_out
+from tests.server.house import play_out, play_some
 from tests.server.schema_check import Schema
 
 every_table = pytest.mark.parametrize(("game", "players"), TABLES, ids=TABLE_IDS)
@@ -64,15 +64,15 @@ async def test_a_whole_game_among_people(house, game, players):
     for viewer in (*seats, watcher):
         assert list(viewer.log) == list(range(viewer.head + 1))
         assert viewer.head == watcher.head
-        for frame in viewer.frames:
+        for frame in viewer.frames[:: 1 if viewer is watcher else 10]:
             schema.check(frame)
 
 
 @every_table
 async def test_the_log_is_told_again_as_it_was(house, game, players):
     guests, seats, watcher = await started(house, game, players)
-    await play_out(seats, "again")
-    await watcher.until(lambda: watcher.over)
+    await play_some(seats, 30)
+    await watcher.quiet()
     for guest, seat in [*zip(guests, seats, strict=True), (house.guests[-1], watcher)]:
         again = await guest.open(seat.table["table"], since=-1)
         assert again.log == seat.log
@@ -104,14 +104,16 @@ async def test_every_message(house):
     await a.until(lambda: a.legal)
     await a.tell("report", ply=1)
     assert a.log[a.head]["event"] == {"type": "nothing"}
-    assert "ack" in await a.play(a.legal[0])
     while not a.table["outlook"]["can_undo"]:
+        house.pool.resting.set()
         await a.until(lambda: a.legal)
-        await a.play(a.legal[-1])
-    before = a.table["outlook"]
+        house.pool.resting.clear()
+        before = a.table["outlook"]
+        assert "ack" in await a.play(a.legal[0])
     await a.tell("undo")
-    assert a.log[a.head]["event"]["type"] in ("undone", "moved")
-    assert a.table["outlook"] != before
+    assert a.log[a.head]["event"]["type"] == "undone"
+    assert a.table["outlook"] == before
+    house.pool.resting.set()
     await a.tell("leave")
     await a.until(lambda: a.table["seats"][0]["present"] is False or a.over)
     await a.tell("replace", seat=0, level="random")
@@ -124,8 +126,8 @@ async def test_every_message(house):
     for seat in (a, b):
         seat.send = noting(seat.send, sent)
     await a.tell("leave")
-    await a.tell("back")
-    assert a.table["seats"][0]["present"] is True
+    await a.send("back")
+    await a.until(lambda: a.over or a.table["seats"][0]["present"])
     assert (await a.quiet())["now"] == house.now
     await a.send("sync", since=2)
     frame = await a.receive()

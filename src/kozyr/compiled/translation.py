@@ -10,7 +10,6 @@ from kozyr.compiled.cache import numba_cache
 from kozyr.compiled.intrinsics import REPLACEMENTS
 from kozyr.games.binding import Binder
 
-
 INLINE_BELOW = 800
 
 
