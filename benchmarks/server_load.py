@@ -2,8 +2,8 @@
 
 A server process, and in a second process two scripted clients for each table of Durak, over real
 sockets. Closed loop (everyone moves at once when asked), or `--rate` moves a second in all. A move
-counts when its sender has the acknowledgement that follows the commit. CPU is that of the server and
-all its children.
+counts when its sender has the acknowledgement that follows the commit. CPU is that of the server
+and all its children.
 """
 
 import argparse

@@ -2,10 +2,12 @@
 
 import copy
 import json
+import random
 
 import pytest
 
 import kozyr
+from kozyr.errors import RecordError
 from kozyr.games import chance
 from kozyr.record import (
     Event,
@@ -17,6 +19,7 @@ from kozyr.record import (
     replay,
     write_record,
 )
+from kozyr.table.fair import verify
 from tests.helpers import deal, dump, every_table, facts, played, seeds, walk
 
 
@@ -263,3 +266,29 @@ def test_reading_leaves_the_document_alone(name, players):
     text = dump(document)
     last_state(read_record(document))
     assert dump(document) == text
+
+
+def test_a_game_of_a_simulation_keeps_its_number():
+    state = kozyr.game("blulu").deal(seed=7, number=5)
+    again = read_record(write_record(record_of(state)))
+    assert again.number == 5
+    assert verify(again) == []
+    assert "number" not in write_record(record_of(kozyr.game("blulu").deal(seed=7)))
+
+
+def test_a_record_of_one_game_does_not_start_with_another():
+    document = write_record(record_of(kozyr.game("blulu").deal(seed=7)))
+    with pytest.raises(RecordError, match="is of 'durak', and its start of 'blulu'"):
+        read_record(document | {"game": "durak"})
+
+
+def test_true_is_not_the_seat_1_in_a_result():
+    state = kozyr.game("durak").deal(seed=7)
+    bot = random.Random(3)
+    while not state.over:
+        seat = state.to_act[0]
+        state.play(seat, bot.choice(state.legal(seat)))
+    document = write_record(record_of(state))
+    document["result"] = {"durak": bool(document["result"]["durak"])}
+    with pytest.raises(RecordError, match="its moves lead to"):
+        last_state(read_record(document))

@@ -16,6 +16,7 @@ from kozyr.games.fields import Fields
 from kozyr.games.state import State
 
 B = TypeVar("B", bound=Fields)
+MOST_GAMES = 2**48
 
 
 class Rules(Protocol):
@@ -74,7 +75,7 @@ class Game(ABC, Generic[B]):
         """
         count = self.check_players(self.min_players if players is None else players)
         seed = self.check_seed(seed)
-        if type(number) is not int or not 0 <= number < 2**48:
+        if type(number) is not int or not 0 <= number < MOST_GAMES:
             raise PositionError(
                 N_("the number of a game is 0 … 2^48, not {number}"), number=short(number)
             )

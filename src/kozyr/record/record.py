@@ -1,5 +1,6 @@
 """Records: a whole game as one document, replayed without any random generator."""
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 from kozyr.errors import N_, IllegalMove, PositionError, RecordError
 from kozyr.games import game
 from kozyr.games.document import short
-from kozyr.games.game import Game
+from kozyr.games.game import MOST_GAMES, Game
 from kozyr.games.state import State
 
 FORMAT = "kozyr-record/1"
@@ -28,6 +29,7 @@ class Record:
     """A finished or running game.
 
     `players` are names, one a seat; `start` is a position; `result` is None while the game runs.
+    `number` is the game's among those of its seed.
     """
 
     game: str
@@ -36,6 +38,7 @@ class Record:
     start: dict[str, Any]
     moves: tuple[Event, ...]
     result: dict[str, Any] | None
+    number: int = 0
 
 
 def record_of(
@@ -58,7 +61,15 @@ def record_of(
     moves = tuple(
         Event(seat, move, ms) for (seat, move), ms in zip(state.history, times, strict=True)
     )
-    return Record(state.game.name, names, state.seed, state.start(), moves, state.result)
+    return Record(
+        game=state.game.name,
+        players=names,
+        seed=state.seed,
+        start=state.start(),
+        moves=moves,
+        result=state.result,
+        number=state.number,
+    )
 
 
 def default_names(players: int) -> list[str]:
@@ -67,8 +78,8 @@ def default_names(players: int) -> list[str]:
 
 
 def write_record(record: Record) -> dict[str, Any]:
-    """The record as a JSON-ready document."""
-    return {
+    """The record as a JSON-ready document; `number` stands in it only if it is not 0."""
+    document = {
         "format": FORMAT,
         "game": record.game,
         "players": list(record.players),
@@ -77,6 +88,7 @@ def write_record(record: Record) -> dict[str, Any]:
         "moves": [[event.seat, event.move, event.ms] for event in record.moves],
         "result": record.result,
     }
+    return document | {"number": record.number} if record.number else document
 
 
 def read_record(doc: object) -> Record:
@@ -96,6 +108,12 @@ def read_record(doc: object) -> Record:
     if not isinstance(start, dict):
         raise RecordError(N_("a record's start is a position, not {value}"), value=short(start))
     name: Any = doc.get("game", start.get("game"))
+    if isinstance(start.get("game"), str) and name != start["game"]:
+        raise RecordError(
+            N_("the record is of {game}, and its start of {other}"),
+            game=short(name),
+            other=short(start["game"]),
+        )
     players = game(name).load(start).players
     result = doc.get("result")
     if result is not None and not isinstance(result, dict):
@@ -107,7 +125,19 @@ def read_record(doc: object) -> Record:
         start=start,
         moves=read_moves(doc.get("moves")),
         result=result,
+        number=read_number(doc.get("number", 0)),
     )
+
+
+def read_number(number: object) -> int:
+    """The number of the game within its seed."""
+    if type(number) is not int or not 0 <= number < MOST_GAMES:
+        raise RecordError(
+            N_("a record's number is {should}, not {value}"),
+            should=f"0 … {MOST_GAMES - 1}",
+            value=short(number),
+        )
+    return number
 
 
 def read_names(names: object, players: int) -> tuple[str, ...]:
@@ -162,6 +192,7 @@ def replay(record: Record) -> Iterator[State]:
     Raises: RecordError if a move is refused or the result is another.
     """
     state = game(record.game).load(record.start, seed=record.seed)
+    state.number = record.number
     state.auto_deal = False
     yield state
     for i, event in enumerate(record.moves):
@@ -170,12 +201,17 @@ def replay(record: Record) -> Iterator[State]:
         except IllegalMove as error:
             raise RefusedMove(i, event.move, error) from None
         yield state
-    if record.result is not None and record.result != state.result:
+    if record.result is not None and not same(record.result, state.result):
         raise RecordError(
             N_("the record says {recorded}, but its moves lead to {reached}"),
             recorded=compact(record.result),
             reached=compact(state.result),
         )
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two documents are the same JSON; true and 1 are not."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 def last_state(record: Record) -> State:

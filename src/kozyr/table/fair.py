@@ -68,7 +68,7 @@ def commitments(document: Any) -> tuple[str | None, str | None]:
 
 def different_start(record: Record, seed: str) -> list[Difference]:
     """What of the first deal does not follow."""
-    dealt = game(record.game).deal(len(record.players), seed).position()
+    dealt = game(record.game).deal(len(record.players), seed, record.number).position()
     start = record.start
     return [
         difference(f"start.{key}", start.get(key), dealt.get(key))
