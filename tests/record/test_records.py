@@ -200,7 +200,7 @@ def test_a_start_that_cannot_be_is_a_position_error():
     document = finished()
     document["start"]["limit"] = 7
     refused(document, "limit is 7", error=kozyr.PositionError)
-    refused(document | {"game": "blulu"}, error=kozyr.PositionError)
+    refused(document | {"game": "blulu"}, "is of 'blulu', and its start of 'durak'")
     refused(document | {"game": "chess"}, "no game 'chess'", error=kozyr.UnknownGame)
     refused(document | {"game": ["durak"]}, "no game", error=kozyr.UnknownGame)
 

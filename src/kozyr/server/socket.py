@@ -14,7 +14,7 @@ from kozyr.search import check_bot
 from kozyr.server import messages_in as incoming
 from kozyr.server.hub import Command, Hub
 from kozyr.server.limits import Limiter
-from kozyr.server.live import NOT_FOR_YOU, TRY_AGAIN, LiveTable, Viewer
+from kozyr.server.live import MOST_WAITING, NOT_FOR_YOU, TRY_AGAIN, LiveTable, Viewer
 from kozyr.server.logbook import new_secrets
 from kozyr.server.messages_out import Ack, Pong, Problem
 from kozyr.store import StoreError
@@ -238,6 +238,8 @@ async def read(websocket: WebSocket, session: Session) -> None:
         await session.receive(message.get("text") or message.get("bytes") or "")
         if session.faults > MOST_FAULTS:
             session.viewer.close(POLICY, "faults")
+        if len(session.viewer.frames) > MOST_WAITING // 2:
+            await asyncio.sleep(0)  # the writer's turn: not everything here waits for something
 
 
 async def write(websocket: WebSocket, viewer: Viewer) -> None:
