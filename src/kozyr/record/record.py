@@ -108,13 +108,14 @@ def read_record(doc: object) -> Record:
     if not isinstance(start, dict):
         raise RecordError(N_("a record's start is a position, not {value}"), value=short(start))
     name: Any = doc.get("game", start.get("game"))
+    kind = game(name)
     if isinstance(start.get("game"), str) and name != start["game"]:
         raise RecordError(
             N_("the record is of {game}, and its start of {other}"),
             game=short(name),
             other=short(start["game"]),
         )
-    players = game(name).load(start).players
+    players = kind.load(start).players
     result = doc.get("result")
     if result is not None and not isinstance(result, dict):
         raise RecordError(N_("a record's result is an object, not {value}"), value=short(result))
