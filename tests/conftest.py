@@ -8,12 +8,14 @@ import re
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.share import share
+
 settings.register_profile(
     "kozyr",
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=60,
+    max_examples=share(60),
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(

@@ -9,6 +9,7 @@ import random
 import pytest
 
 import kozyr
+from tests.share import share
 
 TABLES = [
     (name, players)
@@ -23,8 +24,8 @@ every_game = pytest.mark.parametrize("name", kozyr.games())
 
 
 def seeds(count):
-    """Run the test for that many seeds."""
-    return pytest.mark.parametrize("seed", range(count), ids="seed{}".format)
+    """Run the test for that many seeds, or for this run's share of them."""
+    return pytest.mark.parametrize("seed", range(share(count)), ids="seed{}".format)
 
 
 def deal(name, players, seed):

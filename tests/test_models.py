@@ -9,8 +9,9 @@ from tests.helpers import deal, every_table, seeds
 from tests.models import MODELS, blaze, blulu, durak
 from tests.models.compare import play_both, seeded
 from tests.puzzles import puzzle
+from tests.share import share
 
-GAMES = int(os.environ.get("KOZYR_MODEL_GAMES", "12"))
+GAMES = int(os.environ.get("KOZYR_MODEL_GAMES", share(12)))
 STARTS = {"blaze": blaze.check_start, "blulu": blulu.check_start, "durak": durak.check_start}
 
 

@@ -9,8 +9,9 @@ from kozyr.compiled import board_of
 from kozyr.games.chance import seed_words
 from tests.compiled import POLICY_TABLES, every_policy
 from tests.compiled.trace import mix, run_interpreted, run_machine
+from tests.share import share
 
-DECISIONS = int(os.environ.get("KOZYR_DECISIONS", "10000"))
+DECISIONS = int(os.environ.get("KOZYR_DECISIONS", share(10_000)))
 SEED = 20240
 
 

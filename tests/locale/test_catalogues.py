@@ -23,7 +23,8 @@ TRANSLATED = [code for code in languages() if code != SOURCE]
 
 @cache
 def extracted() -> dict[str | tuple[str, str], str]:
-    found = extract_from_dir(PACKAGE, [("**.py", "python"), ("**.html", "jinja2")], keywords=KEYWORDS)
+    methods = [("**.py", "python"), ("**.html", "jinja2")]
+    found = extract_from_dir(PACKAGE, methods, keywords=KEYWORDS)
     return {key(message): file for file, _line, message, _comments, _context in found}
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.share import share
 from tests.terminal.helpers import LANGUAGES, marked_language, shown, unmarked, whole_game
 
 GAMES = [("durak", None), ("blulu", None), ("blaze", 3), ("blaze", 5)]
@@ -37,7 +38,7 @@ def test_first_lines_say_what_to_know(name, players):
 
 @every_game
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(share(2)))
 def test_a_rich_screen_fits_80_columns_and_24_lines(name, players, seed, lang, monkeypatch):
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLUMNS", "80")

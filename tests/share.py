@@ -1,0 +1,13 @@
+"""How much of the samples a run takes: `KOZYR_SHARE`, 0.4 unless it says otherwise, 1 in `.ci/run`.
+
+A developer's run is quick and looks at fewer games by chance; the tests are the same.
+"""
+
+import os
+
+SHARE = float(os.environ.get("KOZYR_SHARE", "0.4"))
+
+
+def share(count):
+    """This run's part of so many samples, at least one."""
+    return max(1, round(count * SHARE))
