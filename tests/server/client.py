@@ -131,8 +131,8 @@ class Seat:
             known = self.log.get(entry["ply"])
             assert known is None or known == entry
             if known is None:
-                assert self.head is None or entry["ply"] == self.head + 1
-                self.head = entry["ply"]
+                assert self.head is None or entry["ply"] <= self.head + 1
+                self.head = max(self.head or 0, entry["ply"])
             self.log[entry["ply"]] = entry
         self.table = frame["table"]
         self.connected = frame["connected"]

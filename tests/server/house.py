@@ -11,6 +11,7 @@ from kozyr.server.app import create_app
 from kozyr.server.run import listen, server_config
 from kozyr.server.settings import Settings
 from kozyr.store import MemoryStore, StoreFailed
+from kozyr.table import decode
 from tests.server.client import Guest
 
 START = 1_790_000_000_000
@@ -22,7 +23,7 @@ def loop_factory():
 
 
 class House:
-    """A server: `now` is its time in ms, `seconds` that of its limits; `limits` are off if not asked.
+    """A server: `now` is its time in ms, `seconds` that of its limits, which are off if not asked.
 
     `crash` ends it as a power cut would: no goodbye, nothing finished.
     """
@@ -127,15 +128,27 @@ class Keeping(MemoryStore):
         self.faults = []
         self.failing = False
         self.dead = False
+        self.written = asyncio.Event()
 
     async def append(self, table, entries):
         await self.check()
-        if self.faults:
-            fault = self.faults.pop(0)
-            if fault is not None:
-                await fault(super().append(table, entries))
-                return
-        await super().append(table, entries)
+        fault = self.faults.pop(0) if self.faults else None
+        await (fault(super().append(table, entries)) if fault else super().append(table, entries))
+        self.written.set()
+
+    def kinds(self, table):
+        """The events of a log, by name."""
+        return [type(decode(data)).__name__ for _, _, data in self._logs.get(table, ())]
+
+    async def until(self, true):
+        """Wait for what is written until something is true."""
+        while not true():
+            self.written.clear()
+            await self.written.wait()
+
+    def unfinished_now(self):
+        """The tables that lists say are not over."""
+        return [t for t, line in self._summaries.items() if line.status != "over"]
 
     async def read(self, table, first=0):
         await self.check()
@@ -144,6 +157,7 @@ class Keeping(MemoryStore):
     async def put_summary(self, table, summary):
         await self.check()
         await super().put_summary(table, summary)
+        self.written.set()
 
     async def unfinished(self):
         await self.check()
@@ -179,23 +193,24 @@ async def fails_late(append):
     raise StoreFailed("connection lost")
 
 
-async def never_returns(append):
-    """It is written, and then the power goes."""
-    await append
-    await asyncio.Event().wait()
-
-
 class Gate:
-    """A fault that holds an append until it is opened; `reached` tells that one waits there."""
+    """A fault that holds an append until it is opened; `reached` tells that one waits there.
 
-    def __init__(self):
+    The entries are written when it opens, or, `written`, before; then only the caller waits.
+    """
+
+    def __init__(self, written=False):
         self.reached = asyncio.Event()
         self.opened = asyncio.Event()
+        self.written = written
 
     async def __call__(self, append):
+        if self.written:
+            await append
         self.reached.set()
         await self.opened.wait()
-        await append
+        if not self.written:
+            await append
 
 
 class InHouse:

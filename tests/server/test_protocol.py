@@ -1,4 +1,4 @@
-"""A client written from docs/protocol.md plays whole games of each kind, and sends every message."""
+"""A client written from docs/protocol.md plays whole games, and sends every message."""
 
 import asyncio
 import json
@@ -20,9 +20,7 @@ async def schema_of(guest):
 async def party(house, game, players, **options):
     """Players at a table that is yet to start, everyone with its socket, and a spectator."""
     guests = [await house.guest(f"Player {seat}") for seat in range(players)]
-    table = await guests[0].create(
-        game, players, ["owner", *["open"] * (players - 1)], **options
-    )
+    table = await guests[0].create(game, players, ["owner", *["open"] * (players - 1)], **options)
     seats = [await guest.open(table, since=-1) for guest in guests]
     for seat in seats[1:]:
         await seat.tell("sit")

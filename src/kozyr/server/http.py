@@ -17,6 +17,7 @@ from kozyr.search import BOTS, check_bot
 from kozyr.server.guests import Guest, address_of, check_rate, guest_of, set_cookie
 from kozyr.server.hub import Hub
 from kozyr.server.identity import recovery_code
+from kozyr.server.messages_in import fault
 from kozyr.server.schema import schema
 from kozyr.server.security import BodyTooLarge, problem
 from kozyr.store import StoreError, Summary, recovery_hash
@@ -102,8 +103,7 @@ async def body(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        why = str(error).replace("\n", " ")[:120]
-        raise BadRequest(N_("this request cannot be read: {why}"), why=why) from None
+        raise BadRequest(N_("this request cannot be read: {why}"), why=fault(error)) from None
 
 
 async def known_guest(request: Request) -> Guest:

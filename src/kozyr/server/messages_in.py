@@ -106,3 +106,8 @@ Message = (
     | Sync
     | Ping
 )
+
+
+def fault(error: Exception) -> str:
+    """What is wrong with something that cannot be read, in one line of bounded length."""
+    return " ".join(str(error).split())[:120]

@@ -55,7 +55,7 @@ async def refused(request: Request, error: Exception) -> Response:
 class Security:
     """ASGI middleware: refuses foreign origins and large bodies, adds the headers.
 
-    If the application fails, that is logged, and the answer says no more than that.
+    A connection is closed after an answer that did not wait for the whole body. If the application fails, that is logged, and the answer says no more than that.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -66,6 +66,7 @@ class Security:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        body = Body(receive, headers)
         started = False
 
         async def send_with_headers(message: Message) -> None:
@@ -75,6 +76,8 @@ class Security:
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
+                if not body.whole:
+                    out["connection"] = "close"
             await send(message)
 
         if scope["method"] not in SAFE_METHODS and not same_origin(headers):
@@ -82,7 +85,7 @@ class Security:
             await refusal(scope, receive, send_with_headers)
             return
         try:
-            await self.app(scope, limited(receive), send_with_headers)
+            await self.app(scope, body.receive, send_with_headers)
         except ClientDisconnect:
             return
         except Exception:
@@ -96,16 +99,24 @@ class BodyTooLarge(Exception):
     """The body of a request is larger than any we take."""
 
 
-def limited(receive: Receive) -> Receive:
-    """`receive`, which raises BodyTooLarge once a body is too large."""
-    size = 0
+class Body:
+    """The body of a request. `whole` once all of it was received; there may be none."""
 
-    async def receive_some() -> Message:
-        nonlocal size
-        message = await receive()
-        size += len(message.get("body", b""))
-        if size > MOST_BODY:
+    def __init__(self, receive: Receive, headers: Headers) -> None:
+        self.rest = receive
+        self.size = 0
+        self.whole = headers.get("content-length", "0") == "0" and (
+            "transfer-encoding" not in headers
+        )
+
+    async def receive(self) -> Message:
+        """The next part.
+
+        Raises: BodyTooLarge once it is.
+        """
+        message = await self.rest()
+        self.size += len(message.get("body", b""))
+        if self.size > MOST_BODY:
             raise BodyTooLarge
+        self.whole = not message.get("more_body", False)
         return message
-
-    return receive_some

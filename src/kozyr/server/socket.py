@@ -51,8 +51,7 @@ class Session:
         try:
             message = decode(frame)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            why = str(error).replace("\n", " ")[:120]
-            self._fault("bad_message", N_("this is no message: {why}"), why=why)
+            self._fault("bad_message", N_("this is no message: {why}"), why=incoming.fault(error))
             return
         nonce = getattr(message, "nonce", None)
         try:
