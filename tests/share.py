@@ -1,4 +1,4 @@
-"""How much of the samples a run takes: `KOZYR_SHARE`, a quarter unless it says otherwise, 1 in `.ci/run`.
+"""How much of the samples a run takes: `KOZYR_SHARE`, else a quarter; 1 in `.ci/run`.
 
 A developer's run is quick and looks at fewer games by chance; the tests are the same.
 """

@@ -5,15 +5,17 @@
 
 import asyncio
 import inspect
+import os
 import random
 from contextlib import AsyncExitStack
 
 import pytest
+from structlog.testing import capture_logs
 
 from kozyr.server import logbook
 from tests.server.house import House, loop_factory
 
-LONGEST = 60
+LONGEST = float(os.environ.get("KOZYR_LONGEST", "60"))
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -62,6 +64,13 @@ class Seeded:
 
     def token_urlsafe(self, size):
         return self.token_hex(size)
+
+
+@pytest.fixture(autouse=True)
+def _quiet_logs():
+    """Logs are for those tests that look at them."""
+    with capture_logs():
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -36,6 +36,7 @@ BODIES = {
         "public": True,
     },
 }
+NOW_AND_THEN = {"play": 5, "leave": 0.02, "back": 3}
 TEXTS = [
     *("", " ", "\x00", "\ud800", "\udfff\ud800", "\u202e", "e" + "\u0301" * 300, "🂡" * 50),
     *("A" * 10_000, "../../etc/passwd", "{0.__class__}", "%n%s", "' OR 1=1 --", "<b>", "\n\r\t"),
@@ -61,10 +62,11 @@ RAW = [
 
 
 class Hostile:
-    """Draws hostile things."""
+    """Draws hostile things. `head` is the last ply of the table where they are sent."""
 
     def __init__(self, rng):
         self.rng = rng
+        self.head = 0
 
     def value(self, depth=0):
         """Anything that JSON can say."""
@@ -111,8 +113,7 @@ class Hostile:
         elif kind == 1:
             text = json.dumps(self.value())
         elif kind == 2:
-            name = self.rng.choice([*MESSAGES])
-            text = json.dumps(self.changed({"type": name, **MESSAGES[name]}))
+            text = json.dumps(self.changed(self.command()))
         elif kind == 3:
             text = json.dumps(self.command())
         elif kind == 4:
@@ -126,15 +127,17 @@ class Hostile:
 
     def command(self):
         """A message in good order, whoever may send it."""
-        name = self.rng.choice([*MESSAGES])
+        name = self.rng.choices([*MESSAGES], [NOW_AND_THEN.get(name, 1) for name in MESSAGES])[0]
         keys = dict(MESSAGES[name])
         for key in keys:
-            if key in ("seat", "seen", "ply", "since"):
+            if key == "seen" and self.rng.random() < 0.5:
+                keys[key] = self.head
+            elif key in ("seat", "seen", "ply", "since"):
                 keys[key] = self.rng.choice([-1, 0, 1, 2, 3, 4, 5, 9, 10**6])
             elif key == "move":
                 keys[key] = self.move()
             elif key == "nonce":
-                keys[key] = f"n{self.rng.randrange(50)}"
+                keys[key] = f"n{self.rng.randrange(1000)}"
         return {"type": name, **keys}
 
     def body(self):

@@ -14,7 +14,7 @@ from tests.server.client import Guest
 from tests.server.process import Process
 
 KILLS = int(os.environ.get("KOZYR_KILLS", "2"))
-TABLES = 6
+TABLES = 4
 
 
 class Player:

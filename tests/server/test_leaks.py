@@ -13,9 +13,9 @@ from tests.server.twin_houses import Performance, options_of, scripted
 from tests.table.test_leaks import never, some_bets
 from tests.table.twins import Act, Twins, world_of
 
-TRIES = 60
+TRIES = {"durak": 60, "blulu": 60, "blaze": 40}
 EVERYTHING = {"known_cards": True, "forced": True, "clock": MoveClock(5)}
-LENGTHS = {"durak": 15, "blulu": 6, "blaze": 60}
+LENGTHS = {"durak": 15, "blulu": 6, "blaze": 40}
 
 
 def moves(most):
@@ -45,7 +45,8 @@ async def check(folder, monkeypatch, game, viewer, before=None):
     """Perform a script in its own world and in a twin; how much the twin differs."""
     desk, script = game
     twins = Twins(desk, script, viewer)
-    world, changes = twins.search(random.Random(f"twins {viewer}"), TRIES)
+    tries = TRIES[desk.table.options.game]
+    world, changes = twins.search(random.Random(f"twins {viewer}"), tries)
     told = []
     for each in (twins.world, world):
         performance = Performance(folder, monkeypatch, options_of(desk), viewer)

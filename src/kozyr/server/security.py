@@ -55,7 +55,8 @@ async def refused(request: Request, error: Exception) -> Response:
 class Security:
     """ASGI middleware: refuses foreign origins and large bodies, adds the headers.
 
-    A connection is closed after an answer that did not wait for the whole body. If the application fails, that is logged, and the answer says no more than that.
+    A connection is closed after an answer that did not wait for the whole body. If the
+    application fails, that is logged, and the answer says no more than that.
     """
 
     def __init__(self, app: ASGIApp) -> None:
