@@ -129,6 +129,16 @@ class Game(ABC, Generic[B]):
         """Card numbers as codes."""
         return [self.deck.codes[card] for card in cards]
 
+    def _check_view(self, view: object) -> None:
+        """Complain unless this looks like a view of this game."""
+        if not isinstance(view, Mapping) or view.get("game") != self.name:
+            raise PositionError(N_("this is no view of {game}"), game=self.title)
+        for zone in self.zones:
+            if zone not in view:
+                raise PositionError(N_("the key {key} is missing"), key=zone)
+        if "players" in view:
+            self.check_players(view["players"])
+
     @abstractmethod
     def players(self, board: B) -> int:
         """How many play."""
@@ -158,7 +168,11 @@ class Game(ABC, Generic[B]):
         return [code for code in self.deck.order for _ in range(self.deck.copies)]
 
     def unseen(self, view: Mapping[str, Any]) -> list[str]:
-        """The cards that a view does not show, in the deck's order."""
+        """The cards that a view does not show, in the deck's order.
+
+        Raises: PositionError or SeatError if this is no view of this game.
+        """
+        self._check_view(view)
         shown = Counter(shown_cards([view[zone] for zone in self.zones]))
         cards = []
         for code in self.cards_in_use(view.get("players", self.max_players)):
@@ -172,7 +186,12 @@ class Game(ABC, Generic[B]):
         """A position that agrees with a view, its unknown cards filled from `cards` in turn.
 
         With `cards` a shuffle of `unseen(view)` this is a determinization of the view.
+
+        Raises: PositionError or SeatError if this is no view of this game, or `cards` are others.
         """
+        unseen = sorted(self.unseen(view))
+        if not isinstance(cards, list) or not same_cards(cards, unseen):
+            raise PositionError(N_("the cards to fill in are those that the view does not show"))
         supply = iter(cards)
         return {
             key: filled(value, supply) if key in self.zones else copy.deepcopy(value)
@@ -186,6 +205,11 @@ class Game(ABC, Generic[B]):
     @abstractmethod
     def picture(self, board: B) -> str:
         """A few lines for people, everything open."""
+
+
+def same_cards(cards: list[str], ordered: list[str]) -> bool:
+    """Whether these are the cards of a sorted list, in any order."""
+    return all(isinstance(card, str) for card in cards) and sorted(cards) == ordered
 
 
 def shown_cards(value: object) -> Iterator[str]:

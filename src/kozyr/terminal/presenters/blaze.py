@@ -231,8 +231,8 @@ class BlazePresenter(BlazeStory):
         if move == "pass":
             cards = sum(1 + (row["reject"] is not None) for row in view["table"])
             return self.lang.plural(
-                "take up the {n} card and miss a turn",
-                "take up the {n} cards and miss a turn",
+                "take up at least {n} card and miss a turn",
+                "take up at least {n} cards and miss a turn",
                 cards,
             )
         if move == "done":

@@ -5,6 +5,7 @@ from typing import Any
 
 from kozyr.decks.atlasnye import RANKS
 from kozyr.errors import N_
+from kozyr.games import game as find_game
 from kozyr.terminal.presenters.durak_cards import (
     STYLES,
     SUIT_NAMES,
@@ -204,12 +205,14 @@ class DurakPresenter(Presenter):
         n = len(on_table(view))
         if move == "take":
             return self.lang.plural(
-                "do not beat it; {n} card comes to your hand",
-                "do not beat it; {n} cards come to your hand",
+                "do not beat it; at least {n} card comes to your hand",
+                "do not beat it; at least {n} cards come to your hand",
                 n,
             )
         if view["taking"]:
             return self.lang.text("no more: {name} takes up the cards", name=other)
+        if ends_with_done(view):
+            return self.lang.text("stop: these cards are discarded, and the game is over")
         return self.lang.text("stop: these cards are discarded, {name} attacks next", name=other)
 
     def read(self, text: str, view: View, legal: Sequence[str]) -> str:
@@ -357,6 +360,14 @@ def open_attack(view: View) -> str:
 def is_over(view: View) -> bool:
     """Whether the deal has ended with this bout."""
     return not view["talon"] and [] in view["hands"]
+
+
+def ends_with_done(view: View) -> bool:
+    """Whether the deal ends if the attacker is done now: the rules' answer, whatever is hidden."""
+    game = find_game("durak")
+    state = game.load(game.guess(view, game.unseen(view)))
+    state.play(view["attacker"], "done")
+    return state.over
 
 
 PRESENTER = DurakPresenter
