@@ -32,7 +32,7 @@ async def test_stopping_in_the_middle_of_games(tmp_path, number):
         status = await server.ended(number)
     assert status == 0
     assert (await a.closed())[0] == 1012
-    assert await asyncio.gather(*playing) == [False, False]
+    await asyncio.gather(*playing)
     await ann.close()
     assert [line["event"] for line in server.logged()] == ["stopped"]
     assert all(file.stat().st_mode & 0o077 == 0 for file in tmp_path.iterdir())

@@ -256,3 +256,19 @@ async def test_messages_in_the_viewers_language(house, lang, said):
     assert said in (await seat.refused("stand"))["message"]
     answer = await ann.get(f"/api/tables/{table}/record?lang={lang}")
     assert answer.json()["code"] == "not_started"
+
+
+async def test_refusals_of_requests_in_the_readers_language(house):
+    stranger = await house.guest(None)
+    origin = {"Origin": "http://evil.example"}
+    told = []
+    for lang in ("en-GB,en;q=0.9", "fr-CH, fr;q=0.9, en;q=0.8", "ru"):
+        headers = {"Accept-Language": lang}
+        answers = [
+            await stranger.get("/nowhere", headers=headers),
+            await stranger.post("/healthz", headers=headers),
+            await stranger.post("/api/me", {"name": "Ann"}, headers={**headers, **origin}),
+            await stranger.post("/api/me", {"name": "A" * 20_000}, headers=headers),
+        ]
+        told.append([answer.json()["message"] for answer in answers])
+    assert len({message for messages in told for message in messages}) == 12

@@ -166,6 +166,8 @@ async def test_lists_are_filtered(backend: Backend) -> None:
         assert await names(statuses=("over",)) == ["over"]
         assert await names(statuses=()) == []
         assert await names(game="durak") == ["open"]
+        listed = await store.summaries(public=None)
+        assert await store.unfinished() == [table for table, _ in listed]
         assert sorted(await store.unfinished()) == ["blaze", "hidden", "open"]
 
 

@@ -10,6 +10,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kozyr.errors import N_
+from kozyr.locale import Language
+
 MOST_BODY = 16_384
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
@@ -24,7 +27,10 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 
-REFUSALS = {404: "not_found", 405: "method"}
+REFUSALS = {
+    404: ("not_found", N_("there is no such address here")),
+    405: ("method", N_("this address does not take such a request")),
+}
 
 log = structlog.get_logger()
 
@@ -46,8 +52,8 @@ def problem(status: int, code: str, message: str, **more: Any) -> JSONResponse:
 async def refused(request: Request, error: Exception) -> Response:
     """The answer to a request for what is not there, or in a way that it is not."""
     assert isinstance(error, HTTPException)
-    code = REFUSALS.get(error.status_code, "bad_request")
-    answer = problem(error.status_code, code, error.detail)
+    code, message = REFUSALS.get(error.status_code, ("bad_request", error.detail))
+    answer = problem(error.status_code, code, request.state.language.text(message))
     answer.headers.update(error.headers or {})
     return answer
 
@@ -66,6 +72,7 @@ class Security:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        language: Language = scope["state"]["language"]
         headers = Headers(scope=scope)
         body = Body(receive, headers)
         started = False
@@ -82,8 +89,8 @@ class Security:
             await send(message)
 
         if scope["method"] not in SAFE_METHODS and not same_origin(headers):
-            refusal = problem(403, "origin", "this request comes from another site")
-            await refusal(scope, receive, send_with_headers)
+            message = language.text("this request comes from another site")
+            await problem(403, "origin", message)(scope, receive, send_with_headers)
             return
         try:
             await self.app(scope, body.receive, send_with_headers)
@@ -92,8 +99,8 @@ class Security:
         except Exception:
             log.exception("request_failed", method=scope["method"])
             if not started:
-                failure = problem(500, "internal", "something went wrong here")
-                await failure(scope, receive, send_with_headers)
+                message = language.text("something went wrong here")
+                await problem(500, "internal", message)(scope, receive, send_with_headers)
 
 
 class BodyTooLarge(Exception):

@@ -82,8 +82,8 @@ class MemoryStore:
         return [(table, self._summaries[table]) for table in later[:limit]]
 
     async def unfinished(self) -> list[str]:
-        self._check_open()
-        return [table for table, line in self._summaries.items() if line.status in UNFINISHED]
+        found = self._page(lambda line: line.status in UNFINISHED, len(self._summaries), None)
+        return [table for table, _ in found]
 
     async def put_identity(self, identity: str, name: str, created: int) -> None:
         self._check_open()

@@ -136,8 +136,9 @@ def page(found: Select[Any], limit: int, before: Place | None) -> Select[Any]:
 
 
 def unfinished_tables() -> Select[Any]:
-    """The tables that are not over."""
-    return select(tables.c.id).where(tables.c.status.in_(UNFINISHED))
+    """The tables that are not over, the last updated first."""
+    found = select(tables.c.id).where(tables.c.status.in_(UNFINISHED))
+    return found.order_by(tables.c.updated.desc(), tables.c.id.desc())
 
 
 def identity_of(identity: str) -> Select[Any]:

@@ -92,7 +92,10 @@ class Store(Protocol):
         """The tables where an identity sits, of any status, the last updated first."""
 
     async def unfinished(self) -> list[str]:
-        """The tables that wait for players or are played: to be taken up after a restart."""
+        """The tables that wait for players or are played, the last updated first.
+
+        They are to be taken up after a restart.
+        """
 
     async def put_identity(self, identity: str, name: str, created: int) -> None:
         """Write an identity. One that is there gets the new name and keeps its time."""
