@@ -24,7 +24,8 @@ MAY_IMPORT = {
     "adapters": {*RULES, "compiled", "record", "search"},
     "table": {*RULES, "record"},
     "store": {*RULES, "record", "table"},
-    "server": {*RULES, "record", "search", "table", "store"},
+    "web": {"decks"},
+    "server": {*RULES, "record", "search", "table", "store", "web"},
     "locale": RULES,
 }
 EVERYWHERE = {"errors", "locale"}
