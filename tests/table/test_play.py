@@ -5,6 +5,7 @@ import random
 import pytest
 
 import kozyr
+from kozyr.locale import language
 from kozyr.record import last_state, read_record
 from kozyr.table import Entry, LogError, Table, events, record, seen, snapshot, view_record
 from kozyr.table.fair import verify
@@ -137,6 +138,16 @@ def test_a_log_that_cannot_be_is_refused():
         for event in found:
             with pytest.raises(LogError, match="cannot be"):
                 table.apply(Entry(table.head + 1, 0, event))
+
+
+def test_why_an_entry_cannot_be_is_told_in_the_readers_language():
+    desk = Desk()
+    with pytest.raises(LogError) as caught:
+        desk.table.apply(Entry(desk.table.head + 1, 0, events.Moved(0, "nonsense", "player")))
+    russian = language("ru").error
+    why = caught.value.__cause__
+    assert russian(why) != str(why)
+    assert russian(caught.value).endswith(russian(why))
 
 
 @every_table

@@ -125,7 +125,7 @@ class Fold:
                 N_("ply {ply} of {table} cannot be: {why}"),
                 ply=entry.ply,
                 table=self.id,
-                why=str(error),
+                why=error,
             ) from error
         self.head = entry.ply
         self.at = entry.at
