@@ -161,6 +161,18 @@ def test_a_table_that_moves_have_laid_is_taken(stage, table, more):
     accepted(position(hands, table, stage=stage, **more))
 
 
+@pytest.mark.parametrize("stage", ["extend", "support"])
+@pytest.mark.parametrize(("hands", "limit"), [(["R5", "Y7"], 1), ([], 3)])
+def test_who_publicly_cannot_extend_is_not_asked(stage, hands, limit):
+    """B4.5; the opening always asks for `done`."""
+    rows = [("R2", 0, "R3")]
+    seats = {"extend": 0, "support": 2}
+    asked = [["R5"], ["R4", "R6", "Y4"], ["Y6"]]
+    asked[seats[stage]] = hands
+    refused(position(asked, rows, stage=stage, limit=limit), f"seat {seats[stage]} cannot extend")
+    accepted(position(asked, [("R2",)], extended=True, limit=limit))
+
+
 def test_with_two_players_left_there_is_no_supporter():
     won = {"out": [2], "feathers": [1], "won_feathers": [[], [], [[1, 2]]]}
     hands = [["R2"], ["R4", "R6"], []]

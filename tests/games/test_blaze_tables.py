@@ -1,4 +1,4 @@
-"""Blaze's tables are taken exactly if the naive model can lay them, whatever the hands."""
+"""Blaze's tables are taken exactly if the naive model can lay them, and the seat is to be asked."""
 
 import random
 from collections import Counter
@@ -9,7 +9,12 @@ import kozyr
 from tests.models.blaze import Blaze, challenge_value
 from tests.puzzles import puzzle
 
-SAYS_SO = ("no moves could have laid", "a card whose value was played before", "who opens")
+SAYS_SO = (
+    "no moves could have laid",
+    "a card whose value was played before",
+    "who opens",
+    "is not asked",
+)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -17,7 +22,7 @@ def test_tables_are_taken_exactly_if_the_model_can_lay_them(seed):
     verdicts = Counter()
     for number in range(300):
         document = chance_table(random.Random(f"blaze table {seed} {number}"))
-        possible = could_be_laid(document)
+        possible = could_be_laid(document) and is_asked(document)
         try:
             kozyr.game("blaze").load(document)
             said = ""
@@ -78,6 +83,14 @@ def drawn(rng, document, cards):
     card = rng.choice(cards)
     document["discard"].remove(card)
     return card
+
+
+def is_asked(document):
+    """B4.5: after the opening, a challenger at the limit or without cards is not asked."""
+    seats = {"extend": document["active"], "support": Blaze(document).supporter()}
+    seat = seats.get(document["stage"])
+    at_limit = len(document["table"]) >= document["limit"]
+    return seat is None or not (at_limit or document["hands"][seat] == [])
 
 
 def could_be_laid(document):

@@ -35,8 +35,8 @@ def test_puzzles_and_play_are_taken():
     for stock in (0, 8, 16, 24):
         accepted(position(FOUR, TABLE, stock))
         accepted(position(TWO, TABLE, stock))
-    accepted(position([FOUR[0], TWO[1]], [], 8))
-    accepted(position([TWO[0], []], PACK[8:], 0))
+    accepted(position([FOUR[0], TWO[1]], [], 8, dealer=0))
+    accepted(position([TWO[0], []], PACK[8:], 0, dealer=0))
     accepted(position(FOUR, TABLE, round=1_000_000, scores=[9999, 0], bonus=[40, 2]))
     for state, _, _ in walk("blulu", 2, 11):
         accepted(state.position())
@@ -56,6 +56,16 @@ def test_puzzles_and_play_are_taken():
 def test_hands_are_as_turns_leave_them(hands, words):
     """L2, L3.1: both play two cards in turn; who acts has as many, or two more."""
     refused(position(hands, TABLE, 8), words)
+
+
+@pytest.mark.parametrize(
+    ("hands", "dealer"), [(FOUR, 0), (TWO, 0), ([[], []], 0), ([FOUR[0], TWO[1]], 1)]
+)
+def test_the_dealers_opponent_plays_first(hands, dealer):
+    """L2.3: with equal hands the opponent is to act, else the dealer, who then has two more."""
+    document = position(hands, [], dealer=dealer)
+    refused(document, "seat 1 is to act", "(L2.3)")
+    accepted(document | {"dealer": 1 - dealer})
 
 
 @pytest.mark.parametrize("stock", [1, 4, 7, 9, 12, 20, 23])

@@ -60,7 +60,7 @@ TRUMP = blaze.position(HANDS, [("BF",)], stage="answer", extended=True)
 HIGH = blaze.position(HANDS, [("B7",)], stage="answer", extended=True)
 FIREBIRD = blaze.position(HANDS, [("RF",)], stage="answer", extended=True)
 EXTEND = blaze.position(HANDS, [("R3", 0, "R7")], stage="extend")
-LIMIT = blaze.position(HANDS, [("R3", 0, "R7")], stage="extend", limit=1)
+LIMIT = blaze.position(HANDS, [("R3",)], extended=True, limit=1)
 BETTING = blaze.position(HANDS, stage="bet", limit=5) | {
     "bets": [None, blaze.BET, None],
     "bets_left": [[0, 1, 1], [0, 1], [0, 1, 1]],

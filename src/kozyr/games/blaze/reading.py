@@ -6,6 +6,7 @@ from kozyr.decks.firebird import FIREBIRD
 from kozyr.errors import N_, PositionError
 from kozyr.games.blaze.board import (
     BETTING,
+    EXTEND,
     LIMIT,
     OPEN,
     SEATS,
@@ -14,6 +15,7 @@ from kozyr.games.blaze.board import (
     added,
     next_inside,
 )
+from kozyr.games.blaze.challenge import may_extend
 from kozyr.games.blaze.dealing import lowest_kind
 from kozyr.games.blaze.rounds import top_feather
 from kozyr.games.blaze.table import could_be_laid, read_table
@@ -72,6 +74,7 @@ def read(doc: object) -> Board:
     cards.require(FIREBIRD.codes[lowest_kind(s.players) :])
     check_stage(s)
     read_limit(s, reader)
+    check_asked(s)
     return s
 
 
@@ -280,4 +283,19 @@ def read_limit(s: Board, reader: Reader) -> None:
             N_("{count} challenge cards lie there, more than the limit of {limit}"),
             count=s.challenges,
             limit=s.limit,
+        )
+
+
+def check_asked(s: Board) -> None:
+    """To extend, only a challenger is asked who may, as far as all can see (B4.5)."""
+    if s.status != PLAYING or s.stage not in (EXTEND, SUPPORT):
+        return
+    seat = s.active if s.stage == EXTEND else s.supporter
+    if not may_extend(s, seat):
+        raise PositionError(
+            N_(
+                "seat {seat} cannot extend (limit reached, or no cards left), "
+                "so it is not asked (B4.5)"
+            ),
+            seat=seat,
         )

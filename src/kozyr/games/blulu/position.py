@@ -115,6 +115,14 @@ def check_hands(s: Board) -> None:
         raise PositionError(
             N_("the player to act holds as many cards as the other, or two more"),
         )
+    if (mine == theirs) == (s.turn == s.dealer):
+        raise PositionError(
+            N_(
+                "with these hands seat {seat} is to act: the dealer's opponent plays first, "
+                "then both in turn (L2.3)"
+            ),
+            seat=1 - s.turn,
+        )
     if s.left % (2 * HAND):
         raise PositionError(
             N_("the length of stock is {count}, and should be a multiple of 8"), count=s.left
