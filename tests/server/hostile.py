@@ -20,6 +20,7 @@ MESSAGES = {
     "replace": {"seat": 0, "level": "random"},
     "rematch": {},
     "report": {"ply": 1},
+    "mute": {"seat": 1, "on": True},
     "sync": {"since": 0},
     "ping": {},
 }

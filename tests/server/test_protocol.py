@@ -102,6 +102,8 @@ async def test_every_message(house):
     await a.until(lambda: a.legal)
     await a.tell("report", ply=1)
     assert a.log[a.head]["event"] == {"type": "nothing"}
+    await a.tell("mute", name="Nobody")
+    assert a.log[a.head]["event"] == {"type": "nothing"}
     while not a.table["outlook"]["can_undo"]:
         house.pool.resting.set()
         await a.until(lambda: a.legal)

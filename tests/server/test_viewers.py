@@ -177,3 +177,62 @@ async def test_what_happens_while_a_socket_opens_is_told_once(house, late):
     await a.say("after")
     await watcher.quiet()
     assert list(watcher.log) == list(range(a.head + 1))
+
+
+async def test_the_muted_are_heard_no_more(house):
+    """By frames, by history, by the entries of a stale move; others hear them as before."""
+    (ann, bob), (a, b), watcher = await started(house, "durak")
+    await b.say("before")
+    await a.quiet()
+    await a.tell("mute", seat=1)
+    assert a.table["muted"] == {"seats": [1], "names": []}
+    said = (await b.say("muted words"))["ack"]["ply"]
+    for seat in (a, watcher):
+        await seat.quiet()
+        assert list(seat.log) == list(range(said + 1))
+    assert a.log[said]["event"] == {"type": "nothing"}
+    assert watcher.log[said]["event"]["text"] == "muted words"
+    assert b.table["muted"] == watcher.table["muted"] == {"seats": [], "names": []}
+    stale = await a.play("6h", seen=0)
+    assert "muted words" not in str(stale)
+    again = await ann.open(a.table["table"], since=-1)
+    assert not any("before" in frame or "muted words" in frame for frame in again.frames)
+    await again.tell("mute", seat=1, on=False)
+    back = await ann.open(a.table["table"], since=-1)
+    assert back.log[said]["event"]["text"] == "muted words"
+
+
+async def test_mutes_outlive_the_server(opened):
+    house = await opened()
+    (ann, bob), (a, b), _ = await started(house, "durak")
+    eve = await house.guest("Eve")
+    e = await eve.open(a.table["table"])
+    await e.say("hi")
+    await a.quiet()
+    await a.tell("mute", name="Eve")
+    await house.crash()
+    house = await opened(store=house.store)
+    a = await (await house.returning(ann)).open(a.table["table"], since=-1)
+    e = await (await house.returning(eve)).open(a.table["table"])
+    said = (await e.say("hi again", nonce="again"))["ack"]["ply"]
+    await a.quiet()
+    assert a.table["muted"] == {"seats": [], "names": ["Eve"]}
+    assert a.log[said]["event"] == {"type": "nothing"}
+
+
+async def test_mutes_that_are_none(house):
+    _, (a, b), watcher = await started(house, "durak")
+    assert (await a.refused("mute"))["code"] == "bad_message"
+    assert (await a.refused("mute", seat=1, name="Eve"))["code"] == "bad_message"
+    assert (await a.refused("mute", seat=0))["code"] == "not_allowed"
+    assert (await watcher.refused("mute", seat=0))["code"] == "no_identity"
+
+
+async def test_what_changes_nothing_is_answered(house):
+    _, (a, b), _ = await started(house, "durak")
+    await a.quiet()
+    head = a.head
+    for type, keys in [("mute", {"seat": 1, "on": False}), ("back", {})]:
+        await a.send(type, **keys)
+        frame = await a.receive()
+        assert (frame["type"], frame["entries"], frame["table"]["head"]) == ("update", [], head)

@@ -18,7 +18,7 @@ from tests.helpers import choose
 from tests.server.conftest import Seeded
 from tests.server.house import House
 from tests.table.desk import START, Desk
-from tests.table.twins import Act, aside, perform
+from tests.table.twins import Act, aside, muted, perform
 
 ASKED = 4
 
@@ -183,6 +183,10 @@ class Performance:
             await seat.send("signal", signal=act.what, nonce=nonce)
         elif act.kind == "report":
             await seat.send("report", ply=3)
+        elif act.kind == "mute":
+            whom, on = muted(act)
+            key = "name" if isinstance(whom, str) else "seat"
+            await seat.send("mute", **{key: whom, "on": on})
         elif act.kind == "replace":
             await self.seats[0].send("replace", seat=act.who, level="random")
         else:

@@ -157,6 +157,7 @@ def whole(table):
             table.result,
             table.next_table,
             dict(table.nonces),
+            dict(table.mutes),
         ],
     }
 

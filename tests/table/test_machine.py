@@ -118,6 +118,10 @@ class Anybody(RuleBasedStateMachine):
     def report(self, who, about):
         self.attempt(self.table.report, who, about)
 
+    @rule(who=people, whom=seats | texts, on=st.booleans())
+    def mute(self, who, whom, on):
+        self.attempt(self.table.mute, who, whom, on)
+
     @rule()
     def time_out(self):
         self.attempt(self.table.time_out, self.desk.now)

@@ -2,11 +2,14 @@
 
 import unicodedata
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kozyr.table.errors import TableError
+from kozyr.table import events, seen
+from kozyr.table.errors import LogError, TableError
+from kozyr.table.mutes import MOST_MUTED, Mutes
 from kozyr.table.talk import MOST_NAME, MOST_TEXT, SIGNALS, clean_name, clean_text
 from tests.table.desk import Desk, dump, player, refuses
 
@@ -143,3 +146,103 @@ def test_other_games_have_no_signals():
         desk = Desk(name)
         for seat in (0, 1):
             refuses("not_allowed", desk.table.signal, player(seat), "enough", "n")
+
+
+def heard(desk, viewer, who):
+    """What a viewer is told of the last entry, by its type."""
+    entry = seen(desk.log[-1], viewer, desk.table.muted_by(who))
+    return msgspec.to_builtins(entry.event)["type"]
+
+
+def test_the_muted_are_not_heard():
+    desk = Desk("blaze", 3)
+    desk.do(desk.table.mute(player(0), 1))
+    assert [dump(seen(desk.log[-1], viewer).event) for viewer in desk.viewers()] == [
+        b'{"type":"nothing"}'
+    ] * 4
+    desk.say(player(1))
+    assert heard(desk, 0, player(0)) == "nothing"
+    assert [heard(desk, seat, player(seat)) for seat in (1, 2)] == ["chatted"] * 2
+    assert heard(desk, None, "id-x") == "chatted"
+    desk.say(player(2))
+    assert heard(desk, 0, player(0)) == "chatted"
+    assert desk.do(desk.table.mute(player(0), 1)) == []
+    desk.do(desk.table.mute(player(0), 1, False))
+    desk.say(player(1))
+    assert heard(desk, 0, player(0)) == "chatted"
+    assert desk.table.mutes == {}
+
+
+def test_signals_of_the_muted_are_not_heard_and_moves_are():
+    desk = Desk("blaze", 4)
+    active = desk.table.to_act[0]
+    other = (active + 1) % 4
+    desk.do(desk.table.mute(player(other), active))
+    desk.do(desk.table.signal(player(active), "can_add_2", "n"))
+    assert heard(desk, other, player(other)) == "nothing"
+    assert heard(desk, active, player(active)) == "signalled"
+    desk.play(active, desk.state.legal(active)[0])
+    assert heard(desk, other, player(other)) == "moved"
+
+
+def test_spectators_are_muted_by_name():
+    desk = Desk()
+    desk.do(desk.table.mute("id-y", " Gu\u200best "))
+    desk.say("id-x")
+    assert heard(desk, None, "id-y") == "nothing"
+    assert heard(desk, None, "id-z") == "chatted"
+    desk.do(desk.table.mute("id-y", "Player 1"))
+    desk.say(player(1))
+    assert heard(desk, None, "id-y") == "chatted"
+    assert desk.table.muted_by("id-y") == Mutes((), ("Guest", "Player 1"))
+
+
+def test_a_seat_that_is_given_up_is_heard_again():
+    desk = Desk(start=False)
+    for who in (player(0), "id-y"):
+        desk.do(desk.table.mute(who, 1))
+    desk.do(desk.table.mute("id-y", "Guest"))
+    desk.do(desk.table.stand(player(1)))
+    assert desk.table.mutes == {"id-y": Mutes((), ("Guest",))}
+    desk.do(desk.table.sit("id-new", "New"))
+    desk.say("id-new")
+    assert heard(desk, 0, player(0)) == "chatted"
+
+
+def test_mutes_are_remembered_by_the_log_and_the_rematch():
+    desk = Desk("durak")
+    desk.do(desk.table.mute(player(1), 0))
+    desk.do(desk.table.mute("id-y", "Guest"))
+    desk.do(desk.table.mute("id-y", 1))
+    assert desk.refolded().mutes == desk.table.mutes
+    desk.play_out()
+    assert (
+        desk.rematch().table.mutes
+        == desk.table.mutes
+        == {
+            player(1): Mutes((0,), ()),
+            "id-y": Mutes((1,), ("Guest",)),
+        }
+    )
+
+
+def test_whom_one_cannot_mute():
+    desk = Desk("blaze", 4, bots=1, spectators=False)
+    refuses("not_allowed", desk.table.mute, player(0), 0)
+    refuses("not_allowed", desk.table.mute, player(0), 3)
+    refuses("no_spectators", desk.table.mute, "id-x", 0)
+    for seat in (-1, 4, True, 1.0, None, [1]):
+        refuses("bad_seat", desk.table.mute, player(0), seat)
+    for name in ("", "\u200b", "x" * 25):
+        refuses("bad_text", desk.table.mute, player(0), name)
+    for number in range(MOST_MUTED):
+        desk.do(desk.table.mute(player(0), f"Guest {number}"))
+    refuses("not_allowed", desk.table.mute, player(0), 1)
+    desk.do(desk.table.mute(player(0), "Guest 0", False))
+    desk.do(desk.table.mute(player(0), 1))
+
+
+def test_a_mute_of_nobody_is_not_in_any_log():
+    desk = Desk()
+    with pytest.raises(LogError):
+        desk.do([events.Muted(player(0))])

@@ -62,8 +62,8 @@ def write_script(desk, seed, until):
 def aside(desk, rng):
     """Something else than a move."""
     seat = rng.randrange(len(desk.table.seats))
-    kinds = ["say", "say", "leave", "back", "report", "signal", "undo", "time_out", "replace"]
-    kind = rng.choice(kinds)
+    kinds = ["say", "say", "leave", "back", "report", "mute", "signal", "undo", "time_out"]
+    kind = rng.choice([*kinds, "replace"])
     return Act(rng.randrange(9000), kind, seat, rng.choice(SIGNALS))
 
 
@@ -84,6 +84,7 @@ def perform(desk, act, world=None, place=-1):
         "leave": lambda: table.leave(who),
         "back": lambda: table.come_back(who),
         "report": lambda: table.report(who, 3),
+        "mute": lambda: table.mute(who, *muted(act)),
         "signal": lambda: table.signal(who, act.what, f"m{table.head}"),
         "undo": lambda: table.undo(who),
         "time_out": lambda: table.time_out(desk.now),
@@ -92,6 +93,12 @@ def perform(desk, act, world=None, place=-1):
         "mark": lambda: [],
     }
     return desk.do(commands[act.kind]())
+
+
+def muted(act):
+    """Whom an act mutes, or not any more: the next seat, or spectators."""
+    number = SIGNALS.index(act.what)
+    return ("Guest" if number % 3 == 2 else 1 - min(act.who, 1), number % 2 == 0)
 
 
 def dealt_in(world, desk, event):
@@ -118,11 +125,13 @@ def told(desk, script, viewer, world=None):
     """Do a script at a table that is open yet; all that a viewer receives meanwhile, as bytes."""
     dealt = world.start if world else desk.table.game.deal(len(desk.table.seats), SEED).position()
     desk.do([events.Dealt(dealt, SEED, SALT, commitment(SALT, SEED))])
+    who = "id-x" if viewer is None else player(viewer)
     received = [dump(snapshot(desk.table, viewer))]
     for place, act in enumerate(script):
         entries = perform(desk, act, world, place)
-        received += [dump(seen(entry, viewer)) for entry in entries]
-        received.append(dump(snapshot(desk.table, viewer)))
+        mutes = desk.table.muted_by(who)
+        received += [dump(seen(entry, viewer, mutes)) for entry in entries]
+        received.append(dump(snapshot(desk.table, viewer, mutes)))
     received.append(dump(view_record(desk.log, viewer)))
     return received
 

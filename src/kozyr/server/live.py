@@ -10,6 +10,7 @@ import msgspec
 from kozyr.locale import Language
 from kozyr.server.messages_out import Ack, Message, Presence, Update
 from kozyr.table import Entry, Table, TableError, seen, snapshot
+from kozyr.table.mutes import Mutes
 
 RECENT = 16
 MOST_WAITING = 64
@@ -109,23 +110,24 @@ class LiveTable:
     def update(self, viewer: Viewer, entries: Sequence[Entry], ack: Ack | None = None) -> Update:
         """Entries and the table for one viewer."""
         seat = self.table.seat_of(viewer.identity)
-        shown = [seen(entry, seat) for entry in entries]
-        return Update(shown, snapshot(self.table, seat), self.connected(), ack)
+        muted = self.table.muted_by(viewer.identity)
+        shown = [seen(entry, seat, muted) for entry in entries]
+        return Update(shown, snapshot(self.table, seat, muted), self.connected(), ack)
 
     def publish(self, entries: Sequence[Entry], sender: Viewer | None, ack: Ack | None) -> None:
         """Tell everyone of new entries; those who know the same get the same frame."""
         if not self.table.options.spectators:
             self.show_out()
-        frames: dict[int | None, str] = {}
+        frames: dict[tuple[int | None, Mutes], str] = {}
         if sender is not None:
             sender.tell(self.update(sender, entries, ack))
         for viewer in self.viewers:
             if viewer is sender:
                 continue
-            seat = self.table.seat_of(viewer.identity)
-            if seat not in frames:
-                frames[seat] = encode(self.update(viewer, entries)).decode()
-            viewer.post(frames[seat])
+            key = self.table.seat_of(viewer.identity), self.table.muted_by(viewer.identity)
+            if key not in frames:
+                frames[key] = encode(self.update(viewer, entries)).decode()
+            viewer.post(frames[key])
 
     def show_out(self) -> None:
         """Have those leave who may not look, now that the game has started."""

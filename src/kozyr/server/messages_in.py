@@ -79,6 +79,14 @@ class Report(Incoming, frozen=True):
     ply: int
 
 
+class Mute(Incoming, frozen=True):
+    """Hear a seat, or spectators of a name, no more; with `on` false again."""
+
+    seat: int | None = None
+    name: str | None = None
+    on: bool = True
+
+
 class Sync(Incoming, frozen=True):
     """Ask for every entry after a ply, and the table as it is."""
 
@@ -103,6 +111,7 @@ Message = (
     | Replace
     | Rematch
     | Report
+    | Mute
     | Sync
     | Ping
 )

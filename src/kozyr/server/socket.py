@@ -156,6 +156,14 @@ class Session:
         await self._perform(lambda table, now: table.report(player, message.ply))
         log.info("reported", table=self.live.table.id, ply=message.ply)
 
+    async def mute(self, message: incoming.Mute) -> None:
+        """Hear somebody no more, or again."""
+        player, whom = self.viewer.identity, message.seat
+        if (whom is None) == (message.name is None):
+            raise TableError("bad_message", N_("name a seat or a name, not both"))
+        wanted = message.name or "" if whom is None else whom
+        await self._perform(lambda table, now: table.mute(player, wanted, message.on))
+
     async def sync(self, message: incoming.Sync) -> None:
         """Send what is missing."""
         entries = await self.hub.entries(self.live, max(0, message.since + 1))
@@ -168,7 +176,8 @@ class Session:
     async def _perform(self, command: Command, nonce: str | None = None) -> None:
         if not self.viewer.identity:
             raise TableError("no_identity", N_("choose a name first, to take part"))
-        await self.hub.perform(self.live, command, self.viewer, nonce)
+        if not await self.hub.perform(self.live, command, self.viewer, nonce):
+            self.viewer.tell(self.live.update(self.viewer, []))
 
     async def _stale(self, error: Stale, message: incoming.Message, nonce: str | None) -> None:
         seen = message.seen if isinstance(message, incoming.Play) else error.since
@@ -202,6 +211,7 @@ HANDLERS: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     incoming.Replace: Session.replace,
     incoming.Rematch: Session.rematch,
     incoming.Report: Session.report,
+    incoming.Mute: Session.mute,
     incoming.Sync: Session.sync,
     incoming.Ping: Session.ping,
 }

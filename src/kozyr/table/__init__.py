@@ -2,6 +2,7 @@
 
 - `events`: what stands in a log; `options`: what the owner of a table chooses
 - `table.Table`: the fold of a log, and the commands that continue it
+- `mutes`: whom a viewer does not want to hear
 - `knowledge`: entries and the table as a viewer may know them; `records`: whole games
 - `fair`: commitments to seeds, and checking deals
 """

@@ -137,6 +137,15 @@ class Reported(Tagged, frozen=True):
     about: int
 
 
+class Muted(Tagged, frozen=True):
+    """`player` does not want to hear a seat, or spectators of a name; or wants to again."""
+
+    player: str
+    seat: int | None = None
+    name: str | None = None
+    on: bool = True
+
+
 class Ended(Tagged, frozen=True):
     """The game is over; the secrets of its deals are told."""
 
@@ -167,6 +176,7 @@ Event = (
     | Chatted
     | Signalled
     | Reported
+    | Muted
     | Ended
     | Rematched
 )

@@ -15,6 +15,7 @@ from kozyr.table import events, memory
 from kozyr.table.clocks import Clocks
 from kozyr.table.errors import LogError
 from kozyr.table.events import Entry, Event
+from kozyr.table.mutes import NOBODY, Mutes
 from kozyr.table.options import NoClock, Options
 from kozyr.table.seats import Nonces, Seat
 from kozyr.table.undo import UndoPoint, undo_allowed
@@ -41,6 +42,7 @@ class Fold:
         "head",
         "id",
         "known",
+        "mutes",
         "next_table",
         "nonces",
         "options",
@@ -71,6 +73,7 @@ class Fold:
         self.result: dict[str, Any] | None = None
         self.next_table: str | None = None
         self.nonces = Nonces(RESENT_BY_OTHERS)
+        self.mutes: dict[str, Mutes] = {}
         self._ready: Ready = []
 
     @classmethod
@@ -147,6 +150,17 @@ class Fold:
                 return i
         return None
 
+    def muted_by(self, player: str) -> Mutes:
+        """Whom an identity does not want to hear."""
+        return self.mutes.get(player, NOBODY)
+
+    def _mute(self, player: str, whom: int | str, on: bool) -> None:
+        found = self.muted_by(player).changed(whom, on)
+        if found:
+            self.mutes[player] = found
+        else:
+            self.mutes.pop(player, None)
+
     def _created(self, event: events.Created, entry: Entry) -> None:
         self.options = event.options
         self.owner = event.owner
@@ -161,6 +175,8 @@ class Fold:
 
     def _stood(self, event: events.Stood, entry: Entry) -> None:
         self.seats[event.seat].clear()
+        for player in tuple(self.mutes):
+            self._mute(player, event.seat, False)
 
     def _left(self, event: events.Left, entry: Entry) -> None:
         self.seats[event.seat].go()
@@ -234,6 +250,12 @@ class Fold:
     def _reported(self, event: events.Reported, entry: Entry) -> None:
         pass
 
+    def _muted(self, event: events.Muted, entry: Entry) -> None:
+        whom = event.name if event.seat is None else event.seat
+        if whom is None:
+            raise LogError(N_("a mute names a seat or a name"))
+        self._mute(event.player, whom, event.on)
+
     def _ended(self, event: events.Ended, entry: Entry) -> None:
         self.result = event.result
         self.undo_point = None
@@ -284,6 +306,7 @@ HANDLERS: dict[type[Event], Callable[[Fold, Any, Entry], None]] = {
     events.Chatted: Fold._chatted,
     events.Signalled: Fold._signalled,
     events.Reported: Fold._reported,
+    events.Muted: Fold._muted,
     events.Ended: Fold._ended,
     events.Rematched: Fold._rematched,
 }

@@ -2,7 +2,8 @@
 
 A viewer is a seat, or None for a spectator. Every entry is shown to every viewer under the same
 ply, so all have the same plies without a gap; what stands there may differ. How an entry looks
-depends on nothing but the entry and the viewer, however late it is asked for.
+depends on nothing but the entry, the viewer and whom the viewer has muted, however late it is
+asked for.
 """
 
 from collections.abc import Callable
@@ -12,9 +13,12 @@ from msgspec import Struct
 
 from kozyr.table import events, memory, talk
 from kozyr.table.events import By, Entry, Event, tag_of
+from kozyr.table.mutes import NOBODY, Mutes
 from kozyr.table.options import Options
 from kozyr.table.seats import Kind
 from kozyr.table.table import Table
+
+Talk = events.Chatted | events.Signalled
 
 SECRET_MOVE = "bet "
 BET = "bet ?"
@@ -74,7 +78,7 @@ class ShownSignalled(Shown, frozen=True):
 
 
 class ShownNothing(Shown, frozen=True):
-    """Something that is not for this viewer."""
+    """Something that is not for this viewer, or that somebody said whom the viewer has muted."""
 
 
 PublicEvent = (
@@ -106,8 +110,11 @@ class PublicEntry(Struct, frozen=True):
     event: PublicEvent
 
 
-def seen(entry: Entry, viewer: int | None) -> PublicEntry:
-    """An entry as a viewer may know it."""
+def seen(entry: Entry, viewer: int | None, muted: Mutes = NOBODY) -> PublicEntry:
+    """An entry as a viewer may know it; what the muted say is not there for them."""
+    event = entry.event
+    if muted and isinstance(event, Talk) and muted.cover(event):
+        return PublicEntry(entry.ply, entry.at, ShownNothing())
     return PublicEntry(entry.ply, entry.at, SHOWN[type(entry.event)](entry.event, viewer))
 
 
@@ -140,6 +147,7 @@ SHOWN: dict[type[Event], Callable[[Any, int | None], PublicEvent]] = {
     events.Chatted: lambda event, viewer: ShownChatted(event.name, event.seat, event.text),
     events.Signalled: lambda event, viewer: ShownSignalled(event.seat, event.signal),
     events.Reported: lambda event, viewer: ShownNothing(),
+    events.Muted: lambda event, viewer: ShownNothing(),
     events.Ended: whole,
     events.Rematched: whole,
 }
@@ -180,7 +188,7 @@ class Outlook(Struct, frozen=True):
 class Snapshot(Struct, frozen=True):
     """All that a viewer may know of a table at its head, talk aside.
 
-    `seed` and `salt` are there after the game.
+    `muted` are those the viewer has muted. `seed` and `salt` are there after the game.
     """
 
     table: str
@@ -197,9 +205,10 @@ class Snapshot(Struct, frozen=True):
     seed: str | None
     salt: str | None
     next_table: str | None
+    muted: Mutes
 
 
-def snapshot(table: Table, viewer: int | None) -> Snapshot:
+def snapshot(table: Table, viewer: int | None, muted: Mutes = NOBODY) -> Snapshot:
     """All that a viewer may know of a table now."""
     return Snapshot(
         table=table.id,
@@ -218,6 +227,7 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
         seed=table.seed if table.over else None,
         salt=table.salt if table.over else None,
         next_table=table.next_table,
+        muted=muted,
     )
 
 

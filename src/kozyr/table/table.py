@@ -14,6 +14,7 @@ from kozyr.table.events import By, Event
 from kozyr.table.fair import commitment
 from kozyr.table.fold import Fold, Ready
 from kozyr.table.forced import forced_move
+from kozyr.table.mutes import MOST_MUTED
 from kozyr.table.options import (
     BOT_PREFIX,
     OPEN_SEAT,
@@ -199,6 +200,25 @@ class Table(Fold):
             raise bad_option("ply", f"0 … {self.head}", about)
         return [events.Reported(player, about)]
 
+    def mute(self, player: str, whom: int | str, on: bool = True) -> list[Event]:
+        """Hear a seat, or spectators of a name, no more; or, without `on`, again.
+
+        Nobody else at the table is told; nothing happens if it is so already.
+        """
+        own = self.viewer(player)
+        if isinstance(whom, str):
+            whom = talk.clean_name(whom)
+            event = events.Muted(player, name=whom, on=on)
+        elif self._seat(whom).kind != "player" or whom == own:
+            raise TableError("not_allowed", N_("you can mute other people, not bots or yourself"))
+        else:
+            event = events.Muted(player, seat=whom, on=on)
+        muted = self.muted_by(player)
+        changed = muted.changed(whom, on)
+        if len(changed) > MOST_MUTED:
+            raise TableError("not_allowed", N_("you can mute {most} at most"), most=MOST_MUTED)
+        return [] if changed == muted else [event]
+
     def rematch(self, player: str, table: str) -> list[Event]:
         """Go on at table `table`; nothing happens if that was done before (see `next_table`)."""
         if player != self.owner:
@@ -208,13 +228,16 @@ class Table(Fold):
         return [] if self.next_table else [events.Rematched(table)]
 
     def rematch_events(self) -> list[Event]:
-        """The first events of the next table: the same options, the same people and bots."""
+        """The first events of the next table: the same options, people, bots and mutes."""
         found: list[Event] = [events.Created(self.options, self.owner)]
         for i, seat in enumerate(self.seats):
             if seat.player is not None:
                 found.append(events.Seated(i, seat.player, seat.name))
             elif seat.level is not None:
                 found.append(events.BotSeated(i, seat.level))
+        for player, muted in self.mutes.items():
+            found += [events.Muted(player, seat=seat) for seat in muted.seats]
+            found += [events.Muted(player, name=name) for name in muted.names]
         return found
 
     def _play(
