@@ -124,7 +124,7 @@ async def refused_sockets(house):
     return found
 
 
-@case("bad_option", "bad_text", "bad_request", "game", "seat", "too_large", "origin")
+@case("bad_option", "bad_text", "bad_request", "wrong_code", "game", "seat", "too_large", "origin")
 async def bad_requests(house):
     ann = await house.guest()
     bad = {"game": "durak", "players": 2, "seats": ["owner"]}
@@ -132,6 +132,7 @@ async def bad_requests(house):
         status(await ann.post("/api/tables", bad)),
         status(await ann.post("/api/me", {"name": " "})),
         status(await ann.post("/api/me", {"nom": "Ann"})),
+        status(await ann.post("/api/recover", {"code": "guess"})),
         status(await ann.post("/api/quick", {"game": "whist"})),
         status(await ann.post("/api/quick", {"game": "durak", "players": 7})),
         status(await ann.post("/api/me", {"name": "A" * 20_000})),

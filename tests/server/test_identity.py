@@ -1,6 +1,7 @@
 """Who somebody is: the cookie, names, moving to another device. Anything else is a spectator."""
 
 import re
+from urllib.parse import urlencode
 
 import pytest
 from itsdangerous import TimestampSigner
@@ -133,7 +134,7 @@ async def test_a_recovery_code_moves_an_identity_once(house):
     for thief in (await house.guest(None), await house.guest("Eve")):
         before = thief.cookie
         answer = await thief.post("/api/recover", {"code": code})
-        assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+        assert (answer.status_code, answer.json()["code"]) == (400, "wrong_code")
         assert thief.cookie == before
 
 
@@ -191,3 +192,63 @@ async def test_nobody_is_told_who_anybody_is(house):
     assert len(heard) > 30
     for text in heard:
         assert not any(identity in text for identity in identities)
+
+
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+
+
+async def fill_in(guest, code, **more):
+    """Send the form of the recovery page, as a browser without scripts does."""
+    text = urlencode({"code": code}).encode()
+    headers = FORM | {"Origin": guest.address} | more
+    return await guest.request("POST", "/recover?lang=fr", content=text, headers=headers)
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "code"), ("fr", "code"), ("ru", "код")])
+async def test_the_recovery_page_works_without_scripts(house, lang, word):
+    ann = await house.guest()
+    table = await ann.create("durak", 2, ["owner", "open"])
+    code = (await ann.post("/api/me/recovery")).json()["code"]
+    phone = await house.guest(None)
+    shown = await phone.get(f"/recover?lang={lang}")
+    assert shown.status_code == 200
+    assert word in shown.text.lower()
+    assert f'<html lang="{lang}">' in shown.text
+    assert "<script>" not in shown.text
+    assert "alert" not in shown.text
+    answer = await fill_in(phone, f" {code}\n")
+    assert (answer.status_code, answer.headers["location"]) == (303, "/?lang=fr")
+
+    assert (await phone.get("/api/me")).json() == {"name": "Ann"}
+    assert (await phone.open(table)).table["viewer"] == 0
+
+
+async def test_the_recovery_page_says_what_was_wrong(house):
+    ann, eve = await house.guest(), await house.guest("Eve")
+    before = eve.cookie
+    code = (await ann.post("/api/me/recovery")).json()["code"]
+    refusals = [
+        (await fill_in(eve, "<script>"), 400),
+        (await fill_in(eve, ""), 400),
+        (await fill_in(eve, "x" * 20_000), 413),
+        (await eve.request("POST", "/recover", content=b"\xff%ff&code", headers=FORM), 400),
+    ]
+    for answer, status in refusals:
+        assert answer.status_code == status
+        assert 'role="alert"' in answer.text
+        assert "<script>" not in answer.text
+    foreign = await fill_in(eve, code, Origin="http://evil.example")
+    assert foreign.json()["code"] == "origin"
+    house.store.failing = True
+    assert (await fill_in(eve, code)).status_code == 503
+    house.store.failing = False
+    assert eve.cookie == before
+    assert (await eve.get("/api/me")).json() == {"name": "Eve"}
+
+
+async def test_recovery_codes_cannot_be_tried_for_long(opened):
+    house = await opened(limits=True)
+    eve = await house.guest(None)
+    for _ in range(100):
+        answer = await fill_in(eve, "guess")
+    assert answer.status_code == 429

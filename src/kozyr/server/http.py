@@ -18,6 +18,7 @@ from kozyr.server.guests import Guest, address_of, check_rate, guest_of, set_coo
 from kozyr.server.hub import Hub
 from kozyr.server.identity import recovery_code
 from kozyr.server.messages_in import fault
+from kozyr.server.recovery import recovered
 from kozyr.server.schema import schema
 from kozyr.server.security import BodyTooLarge, problem
 from kozyr.store import StoreError, Summary, recovery_hash
@@ -149,14 +150,9 @@ async def post_recovery(request: Request) -> Response:
 async def post_recover(request: Request) -> Response:
     """Become the identity that a code moves."""
     wanted = await body(request, Recover)
-    check_rate(request, f"recover {address_of(request)}")
-    store = request.app.state.hub.store
-    identity = await store.take_recovery(recovery_hash(wanted.code))
-    if identity is None:
-        raise BadRequest(N_("this code is not valid, or was used"))
-    found = await store.get_identity(identity)
-    response = JSONResponse({"name": found.name if found else None})
-    set_cookie(request, response, identity)
+    guest = await recovered(request, wanted.code)
+    response = JSONResponse({"name": guest.name})
+    set_cookie(request, response, guest.identity)
     return response
 
 

@@ -6,6 +6,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from kozyr.locale import Language
+from kozyr.server.recovery import recovery_routes
 from kozyr.server.rendering import render
 
 
@@ -18,4 +19,4 @@ async def home(request: Request) -> Response:
 def page_routes() -> list[BaseRoute]:
     """Every page, and the files they use."""
     static = StaticFiles(packages=[("kozyr.server", "static")])
-    return [Route("/", home), Mount("/static", static)]
+    return [Route("/", home), *recovery_routes(), Mount("/static", static)]
