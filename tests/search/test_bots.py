@@ -5,6 +5,7 @@ import pytest
 import kozyr
 from kozyr.search import BOTS, UnknownBot, make_bot
 from tests.helpers import every_table, seeds, walk
+from tests.search.knowing import knowing
 
 
 @every_table
@@ -12,7 +13,7 @@ from tests.helpers import every_table, seeds, walk
 @seeds(3)
 def test_a_bot_plays_legal_moves(name, players, bot, seed):
     for state, seat, _ in walk(name, players, seed, 150):
-        chosen = make_bot(bot, seed).choose(state.game, seat, state.view(seat), state.legal(seat))
+        chosen = make_bot(bot, seed).choose(knowing(state, seat), state.legal(seat))
         assert chosen in state.legal(seat), f"seed {seed}, after {len(state.history)} moves"
 
 
@@ -21,14 +22,14 @@ def test_a_bot_plays_legal_moves(name, players, bot, seed):
 def test_the_same_seed_makes_the_same_choices(name, players, bot):
     one, other = make_bot(bot, 7), make_bot(bot, "7")
     for state, seat, _ in walk(name, players, 1, 100):
-        told = (state.game, seat, state.view(seat), state.legal(seat))
+        told = (knowing(state, seat), state.legal(seat))
         assert one.choose(*told) == other.choose(*told)
 
 
 def test_random_bots_of_different_seeds_differ():
     state = kozyr.game("durak").deal(seed=1)
     seat = state.to_act[0]
-    told = (state.game, seat, state.view(seat), state.legal(seat))
+    told = (knowing(state, seat), state.legal(seat))
     assert {make_bot("random", seed).choose(*told) for seed in range(100)} == set(state.legal(seat))
 
 
@@ -40,7 +41,7 @@ def test_greedy_bots_play_their_lowest_card_and_keep_trumps():
     hand = position["hands"][seat]
     plain = [card for card in hand if card[1] != trump]
     lowest = min(plain or hand, key=lambda card: "6789TJQKA".index(card[0]))
-    chosen = make_bot("greedy", 1).choose(state.game, seat, state.view(seat), state.legal(seat))
+    chosen = make_bot("greedy", 1).choose(knowing(state, seat), state.legal(seat))
     assert chosen[0] == lowest[0]
 
 

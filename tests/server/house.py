@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import uvicorn
 
-from kozyr.search import make_bot
+from kozyr.search import Knowledge, make_bot
 from kozyr.server.app import create_app
 from kozyr.server.run import listen, server_config
 from kozyr.server.settings import Settings
@@ -221,21 +221,14 @@ class InHouse:
         self.resting = asyncio.Event()
         self.resting.set()
 
-    async def choose(self, game, seat, level, seed, view, legal):
-        self.asked.append((game, seat, level, view, legal))
+    async def choose(self, level, seed, knowledge, legal):
+        self.asked.append((level, knowledge, legal))
         await self.resting.wait()
         await asyncio.sleep(0)
-        return make_bot(level, len(self.asked)).choose(named(game), seat, view, legal)
+        return make_bot(level, len(self.asked)).choose(Knowledge.read(knowledge), legal)
 
     async def close(self):
         pass
-
-
-def named(name):
-    """The rules of a game."""
-    from kozyr.games import game
-
-    return game(name)
 
 
 async def play_out(seats, seed=0):

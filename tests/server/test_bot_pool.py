@@ -8,6 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from kozyr.games import game
+from kozyr.search import Knowledge
 from kozyr.server import bot_pool
 from kozyr.server.bot_pool import BotPool
 
@@ -38,10 +39,10 @@ def command(body):
 
 
 def position():
-    """A view with its seat and legal moves."""
+    """A level, a seed, what a seat knows and may do."""
     state = game("durak").deal(seed="pool")
     seat = state.to_act[0]
-    return "durak", seat, "greedy", "seed", state.view(seat), state.legal(seat)
+    return "greedy", "seed", Knowledge.of(state, seat).document(), state.legal(seat)
 
 
 @pytest.mark.parametrize("how", BAD)
@@ -69,11 +70,11 @@ async def test_a_bad_bot_is_replaced(monkeypatch, how):
 async def test_one_bad_answer_does_not_harm_the_next(monkeypatch):
     monkeypatch.setattr(bot_pool, "GRACE_SECONDS", 10)
     pool = BotPool(1, command("if request['seed'] == 'bad': os._exit(1)"))
-    name, seat, level, _, view, legal = position()
+    level, _, knowledge, legal = position()
     try:
         with capture_logs() as logs:
             for seed in ("good", "bad", "good", "bad", "good"):
-                move = await pool.choose(name, seat, level, seed, view, legal)
+                move = await pool.choose(level, seed, knowledge, legal)
                 assert move == legal[-1] if seed == "good" else move in legal
         assert len(logs) == 2
     finally:

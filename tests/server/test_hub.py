@@ -177,21 +177,27 @@ async def test_a_game_without_end_is_ended_by_chance(house, monkeypatch):
     a = await ann.open(await ann.quick("blaze", players=4))
     await a.tell("leave")
     await a.until(lambda: a.over)
-    levels = [level for _, _, level, _, _ in house.pool.asked]
+    levels = [level for level, _, _ in house.pool.asked]
     assert levels[0] == "greedy"
     assert levels[-1] == "random"
 
 
-async def test_bots_get_a_view_and_no_more(house):
+async def test_bots_get_what_their_seat_knows_and_no_more(house):
     ann = await house.guest()
     a = await ann.open(await ann.quick("blaze", players=3))
     await a.tell("leave")
     await a.until(lambda: a.over)
     assert len(house.pool.asked) > 20
-    for name, seat, _, view, legal in house.pool.asked:
-        guess = game(name).load(game(name).guess(view, game(name).unseen(view)))
+    blaze = game("blaze")
+    remembered = 0
+    for _, knowledge, legal in house.pool.asked:
+        view, seat = knowledge["view"], knowledge["seat"]
+        guess = blaze.load(blaze.guess(view, blaze.unseen(view)))
         assert guess.view(seat) == view
         assert set(guess.legal(seat)) == set(legal)
+        assert set(knowledge) == {"view", "seat", "known"}
+        remembered = max(remembered, *map(len, knowledge["known"]))
+    assert remembered
 
 
 async def test_a_task_that_fails_is_logged(house):

@@ -68,10 +68,10 @@ class Told:
     def __init__(self):
         self.moves = []
 
-    async def choose(self, game, seat, level, seed, view, legal):
+    async def choose(self, level, seed, knowledge, legal):
         await asyncio.sleep(0)
         who, move = self.moves.pop(0)
-        assert who == seat
+        assert who == knowledge["seat"]
         assert move in legal
         return move
 

@@ -43,7 +43,8 @@ class Rules(Protocol):
 class Game(ABC, Generic[B]):
     """One of the games. Get it with `kozyr.game(name)`.
 
-    `zones` are the keys of a position under which cards lie.
+    `zones` are the keys of a position under which cards lie; `drawn_zone` is that of the deck which
+    has the trump for its last card, if there is one.
     `longest_hand` and `longest_game` (actions; None if the rules set no bound) are promises that
     the contract suite checks; `most_moves` bounds the legal moves of one seat at one time.
     """
@@ -54,6 +55,7 @@ class Game(ABC, Generic[B]):
     max_players: int
     deck: Deck
     zones: tuple[str, ...]
+    drawn_zone: str | None = None
     board_type: type[B]
     rules: Rules
     longest_hand: int
@@ -162,6 +164,17 @@ class Game(ABC, Generic[B]):
     @abstractmethod
     def read(self, position: object) -> B:
         """The board that a position describes; PositionError if it cannot be."""
+
+    def roles(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        """The seats that take part in the bout or challenge of a view, as they draw after it.
+
+        The second is the one that may take up the table's cards. Nobody in other games.
+        """
+        return ()
+
+    def heard(self, move: str) -> str:
+        """A move as those hear of it who must not know all of it."""
+        return move
 
     def cards_in_use(self, players: int) -> list[str]:
         """The code of every card in the game, as often as it is there, in the deck's order."""

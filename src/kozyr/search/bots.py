@@ -1,16 +1,17 @@
 """The simplest bots, in one table.
 
-A bot is given the view of its seat and its legal moves, never the state: it cannot peek.
+A bot is given what its seat knows and its legal moves, never the state: it cannot peek.
 """
 
 import random
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from kozyr.errors import N_, KozyrError
 from kozyr.games.chance import Generator
 from kozyr.games.document import short
-from kozyr.games.game import Game
+from kozyr.search.budget import Budget
+from kozyr.search.knowledge import Knowledge
 
 
 class UnknownBot(KozyrError):
@@ -23,9 +24,9 @@ class Bot(Protocol):
     """Chooses moves for a seat."""
 
     def choose(
-        self, game: Game[Any], seat: int, view: Mapping[str, Any], legal: Sequence[str]
+        self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
     ) -> str:
-        """One of the legal moves."""
+        """One of the legal moves; without a budget, within the bot's own."""
 
 
 class RandomBot:
@@ -35,7 +36,7 @@ class RandomBot:
         self.random = random.Random(str(seed))
 
     def choose(
-        self, game: Game[Any], seat: int, view: Mapping[str, Any], legal: Sequence[str]
+        self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
     ) -> str:
         return self.random.choice(legal)
 
@@ -47,10 +48,11 @@ class GreedyBot:
         pass
 
     def choose(
-        self, game: Game[Any], seat: int, view: Mapping[str, Any], legal: Sequence[str]
+        self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
     ) -> str:
+        game, view = knowledge.game, knowledge.view
         board = game.read(game.guess(view, game.unseen(view)))
-        action = game.rules.greedy(board, seat, Generator(), [0] * game.most_moves)
+        action = game.rules.greedy(board, knowledge.seat, Generator(), [0] * game.most_moves)
         return game.write(board, action)
 
 

@@ -70,24 +70,25 @@ class BotPool:
 
     async def choose(
         self,
-        game: str,
-        seat: int,
         level: str,
         seed: str,
-        view: dict[str, Any],
+        knowledge: dict[str, Any],
         legal: Sequence[str],
     ) -> str:
-        """A legal move for the seat, within the time of its level once a worker is free."""
+        """A legal move for the seat, within the time of its level once a worker is free.
+
+        `knowledge` is what the seat knows, as `Knowledge.document` writes it.
+        """
         self.asked += 1
-        request = Request(self.asked, game, seat, level, seed, view, list(legal))
+        request = Request(self.asked, level, seed, knowledge, list(legal))
         worker = await self.free.get()
         try:
             answer = await asyncio.wait_for(worker.ask(request), SECONDS[level] + GRACE_SECONDS)
             if answer.move in legal:
                 return answer.move
-            log.warning("bot_illegal", game=game, level=level)
+            log.warning("bot_illegal", level=level)
         except Exception as error:
-            log.warning("bot_failed", game=game, level=level, error=type(error).__name__)
+            log.warning("bot_failed", level=level, error=type(error).__name__)
             await worker.stop()
         finally:
             self.free.put_nowait(worker)

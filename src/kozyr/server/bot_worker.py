@@ -1,6 +1,6 @@
 """A bot worker: one process, one JSON document a line in, one out.
 
-It is given a seat's view and legal moves and never the state. It answers each request with
+It is given a seat's knowledge and legal moves and never the state. It answers each request with
 `{"id": …, "move": …}`; a request it cannot serve ends it, and the pool replaces it.
 """
 
@@ -9,19 +9,16 @@ from typing import Any
 
 import msgspec
 
-from kozyr.games import game as game_named
-from kozyr.search import make_bot
+from kozyr.search import Knowledge, make_bot
 
 
 class Request(msgspec.Struct):
     """What a bot is asked."""
 
     id: int
-    game: str
-    seat: int
     level: str
     seed: str
-    view: dict[str, Any]
+    knowledge: dict[str, Any]
     legal: list[str]
 
 
@@ -39,8 +36,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         request = decoder.decode(line)
         bot = make_bot(request.level, request.seed)
-        game = game_named(request.game)
-        move = bot.choose(game, request.seat, request.view, request.legal)
+        move = bot.choose(Knowledge.read(request.knowledge), request.legal)
         sys.stdout.buffer.write(encoder.encode(Answer(request.id, move)) + b"\n")
         sys.stdout.buffer.flush()
 

@@ -11,6 +11,7 @@ from typing import Any
 import structlog
 
 from kozyr.errors import N_, KozyrError
+from kozyr.search import Knowledge
 from kozyr.server.bot_pool import BotPool
 from kozyr.server.live import LiveTable, Viewer
 from kozyr.server.logbook import (
@@ -294,8 +295,8 @@ class Hub:
         if rules.laps(state.board) >= rules.CUT_OFF:
             level = WANDERING
         seed = secrets.token_hex(8)
-        view, legal = state.view(seat), state.legal(seat)
-        return await self.pool.choose(table.options.game, seat, level, seed, view, legal)
+        knowledge = Knowledge.at(state, seat, table.known).document()
+        return await self.pool.choose(level, seed, knowledge, state.legal(seat))
 
     async def _persist(self, live: LiveTable, command: Command) -> None:
         """Perform a command of the server's own; a failing store is tried again."""

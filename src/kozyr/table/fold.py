@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Self
 
 from kozyr.errors import N_, KozyrError
-from kozyr.games import game
+from kozyr.games import game, memory
 from kozyr.games.game import Game
 from kozyr.games.state import DEALER, State
-from kozyr.table import events, memory
+from kozyr.table import events
 from kozyr.table.clocks import Clocks
 from kozyr.table.errors import LogError
 from kozyr.table.events import Entry, Event
@@ -212,14 +212,13 @@ class Fold:
     def _moved(self, event: events.Moved, entry: Entry) -> None:
         before = self._dealt_state()
         actors = before.to_act
-        public = before.view(None) if self.options.known_cards else None
+        public = before.view(None)
         undoable = event.by == "player" and undo_allowed(self.seats)
         point = UndoPoint(event.seat, before, self.known) if undoable else self.undo_point
         after = self._played(event, event.seat, event.move, keep=undoable)
-        if public:
-            self.known = memory.remember(
-                self.game, self.known, public, after.view(None), event.seat, event.move
-            )
+        self.known = memory.remember(
+            self.game, self.known, public, after.view(None), event.seat, event.move
+        )
         self.state = after
         self.undo_point = point if point and point.follow(entry.ply, after) else None
         self.clocks.moved(event.seat, entry.at, counted=event.by == "player")

@@ -11,7 +11,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from kozyr.table import events, memory, talk
+from kozyr.games import memory
+from kozyr.table import events, talk
 from kozyr.table.events import By, Entry, Event, tag_of
 from kozyr.table.mutes import NOBODY, Mutes
 from kozyr.table.options import Options

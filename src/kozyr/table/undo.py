@@ -13,8 +13,8 @@ from typing import Any
 
 from kozyr.games.document import UNKNOWN
 from kozyr.games.game import shown_cards
+from kozyr.games.memory import Known
 from kozyr.games.state import State
-from kozyr.table.memory import Known
 from kozyr.table.seats import Seat
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from kozyr.errors import N_, KozyrError, SeatError
 from kozyr.games.state import State
 from kozyr.locale import Language
-from kozyr.search import make_bot
+from kozyr.search import Knowledge, make_bot
 
 HUMAN = "human"
 
@@ -44,9 +44,9 @@ class Seating:
         return lang.gettext(NAMES[kind]) if kind in NAMES else kind.capitalize()
 
     def choose(self, state: State, seat: int) -> str:
-        """A bot's move. It sees its seat's view and remembers nothing, so undo changes nothing."""
+        """A bot's move, from what its seat has seen up to now: nothing that was taken back."""
         bot = make_bot(self.kinds[seat], f"{state.seed}/{seat}/{len(state.history)}")
-        return bot.choose(state.game, seat, state.view(seat), state.legal(seat))
+        return bot.choose(Knowledge.of(state, seat), state.legal(seat))
 
 
 def seat_players(players: int, seat: int | None, bots: str | None) -> Seating:

@@ -23,6 +23,7 @@ class Blaze(Game[rules.Board]):
     max_players = 5
     deck = FIREBIRD
     zones = ("hands", "deck", "set_aside", "box", "discard", "table")
+    drawn_zone = "deck"
     board_type = rules.Board
     rules = rules
     longest_hand = 60
@@ -65,6 +66,14 @@ class Blaze(Game[rules.Board]):
                 if bet["on"] == UNKNOWN:
                     bet["on"] = 1 if seat == 0 else 0
         return position
+
+    def roles(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        count = view["players"]
+        seats = [(view["active"] + i) % count for i in range(count)]
+        return tuple(seat for seat in seats if seat not in view["out"])[:3]
+
+    def heard(self, move: str) -> str:
+        return "bet ?" if move.startswith("bet ") else move
 
     def result(self, board: rules.Board) -> dict[str, Any]:
         return {

@@ -1,5 +1,6 @@
 """Durak for two players, 36 Atlasnye cards."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from kozyr.decks.atlasnye import ATLASNYE
@@ -22,6 +23,7 @@ class Durak(Game[rules.Board]):
     max_players = 2
     deck = ATLASNYE
     zones = ("hands", "talon", "discard", "table")
+    drawn_zone = "talon"
     board_type = rules.Board
     rules = rules
     longest_hand = 36
@@ -49,6 +51,9 @@ class Durak(Game[rules.Board]):
 
     def read(self, doc: object) -> rules.Board:
         return position.read(doc)
+
+    def roles(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        return (view["attacker"], 1 - view["attacker"])
 
     def result(self, board: rules.Board) -> dict[str, Any]:
         if board.hand[0] == board.hand[1] == 0:

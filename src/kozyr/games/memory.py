@@ -1,36 +1,21 @@
 """Known cards: those that everyone saw a player take up and has not seen played since (B10.2).
 
-Worked out from the spectators' views alone, so it cannot tell what is not public.
+Taken up are the cards of the table, and the trump that lies under the deck, by whoever draws last.
+Worked out from what is the same in every view, so it cannot tell what is not public.
 """
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from kozyr.games.document import UNKNOWN
 from kozyr.games.game import Game, shown_cards
 
 View = Mapping[str, Any]
 Known = tuple[Counter[str], ...]
 
 WORD = re.compile(r"\w+", re.ASCII)
-
-
-def durak_taker(view: View) -> int:
-    """The defender."""
-    return 1 - int(view["attacker"])
-
-
-def blaze_taker(view: View) -> int:
-    """The target: the next player to the left who is still in the round."""
-    seat = int(view["active"])
-    while True:
-        seat = (seat + 1) % int(view["players"])
-        if seat not in view["out"]:
-            return seat
-
-
-TAKERS: dict[str, Callable[[View], int]] = {"durak": durak_taker, "blaze": blaze_taker}
 
 
 def nothing_known(seats: int) -> Known:
@@ -41,17 +26,28 @@ def nothing_known(seats: int) -> Known:
 def remember(
     game: Game[Any], known: Known, before: View, after: View, seat: int, move: str
 ) -> Known:
-    """What is known after a seat's move; the views are the spectators', before and after it."""
-    if game.name not in TAKERS:
+    """What is known after a seat's move; the views are anyone's, before and after it."""
+    roles = game.roles(before)
+    if not roles:
         return known
     cards = [hand.copy() for hand in known]
     played = played_card(game, move)
     if played:
         cards[seat][played] -= 1
         cards[seat] = +cards[seat]
+    taken: list[str] = []
     if taken_up(before, after):
         taken = [*shown_cards(before["table"]), *([played] if played else [])]
-        cards[TAKERS[game.name](before)].update(taken)
+        cards[roles[1]].update(taken)
+    trump = drawn_trump(game, before, after)
+    if trump:
+        drew = [
+            len(mine) - len(was) for mine, was in zip(after["hands"], before["hands"], strict=True)
+        ]
+        drew[seat] += bool(played)
+        drew[roles[1]] -= len(taken)
+        last = [role for role in roles if drew[role] > 0]
+        cards[last[-1]][trump] += 1
     return tuple(cards)
 
 
@@ -67,6 +63,19 @@ def taken_up(before: View, after: View) -> bool:
     return cleared and len(before["discard"]) == len(after["discard"])
 
 
+def drawn_trump(game: Game[Any], before: View, after: View) -> str | None:
+    """The trump from under the deck, if it was drawn."""
+    zone = game.drawn_zone
+    if zone is None or not before[zone] or after[zone]:
+        return None
+    return None if before[zone][-1] == UNKNOWN else str(before[zone][-1])
+
+
 def listed(game: Game[Any], known: Known) -> tuple[tuple[str, ...], ...]:
     """The known cards of each seat, in the order of positions."""
     return tuple(tuple(game.deck.sort(hand.elements())) for hand in known)
+
+
+def counted(known: Iterable[Iterable[str]]) -> Known:
+    """What `listed` wrote."""
+    return tuple(Counter(hand) for hand in known)

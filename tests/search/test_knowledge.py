@@ -1,0 +1,115 @@
+"""What a seat remembers is so, comes from what it saw alone, and survives a journey as text."""
+
+import json
+from collections import Counter
+
+import pytest
+
+import kozyr
+from kozyr.games.memory import listed
+from kozyr.search import Knowledge
+from kozyr.search.knowledge import heard
+from tests.helpers import dump, every_table, seeds, walk
+
+
+class Observer:
+    """A seat that is told of every event."""
+
+    def __init__(self, state, seat):
+        self.seat = seat
+        self.knowledge = Knowledge(state.game, state.players, seat)
+        self.knowledge.observe(-1, "deal", state.view(seat))
+        self.done = 0
+
+    def follow(self, state):
+        """Be told of the last move; a later deal is an event of its own."""
+        for who, move in state.history[self.done :]:
+            told = heard(state.game, move, who, self.seat)
+            self.knowledge.observe(who, told, state.view(self.seat))
+        self.done = len(state.history)
+
+
+@every_table
+@seeds(4)
+def test_what_is_remembered_lies_there(name, players, seed):
+    most = 0
+    walked = walk(name, players, seed)
+    state, _, _ = next(walked)
+    observers = [Observer(state, seat) for seat in range(players)]
+    for state, _, _ in walked:
+        hands = state.position()["hands"]
+        for observer in observers:
+            observer.follow(state)
+            for hand, known in zip(hands, observer.knowledge.known, strict=True):
+                assert not known - Counter(hand), f"after {len(state.history)} moves"
+                most = max(most, known.total())
+    assert (most > 0) == (name != "blulu")
+
+
+@every_table
+@seeds(2)
+def test_a_replay_knows_the_same(name, players, seed):
+    walked = walk(name, players, seed)
+    state, _, _ = next(walked)
+    observers = [Observer(state, seat) for seat in range(players)]
+    for i, (state, _, _) in enumerate(walked):
+        for observer in observers:
+            observer.follow(state)
+            if i % 37 == 0:
+                again = Knowledge.of(state, observer.seat)
+                assert dump(again.document()) == dump(observer.knowledge.document())
+
+
+@every_table
+@seeds(3)
+def test_everyone_remembers_the_same(name, players, seed):
+    """All that is remembered is public."""
+    state = None
+    for state, _, _ in walk(name, players, seed, 60 + 20 * seed):  # noqa: B007
+        pass
+    known = {dump(listed(state.game, Knowledge.of(state, seat).known)) for seat in range(players)}
+    assert len(known) == 1
+
+
+@every_table
+def test_knowledge_survives_as_text(name, players):
+    for state, seat, _ in walk(name, players, "text", 80):
+        knowledge = Knowledge.of(state, seat)
+        text = json.dumps(knowledge.document())
+        again = Knowledge.read(json.loads(text))
+        assert (again.game, again.players, again.seat) == (state.game, players, seat)
+        assert again.view == knowledge.view
+        assert again.known == knowledge.known
+
+
+def test_the_trump_from_under_the_talon_is_remembered():
+    durak = kozyr.game("durak")
+    for seed in range(20):
+        state = durak.deal(seed=seed)
+        trump = state.position()["trump"]
+        while state.view(None)["talon"]:
+            seat = state.to_act[0]
+            moves = state.legal(seat)
+            state.play(seat, "take" if "take" in moves else moves[0])
+        hands = state.position()["hands"]
+        known = Knowledge.of(state, 0).known
+        assert [hand[trump] for hand in known] == [hand.count(trump) for hand in hands]
+
+
+def test_another_ones_bet_is_not_heard():
+    blaze = kozyr.game("blaze")
+    assert heard(blaze, "bet 1@2", 0, 0) == "bet 1@2"
+    assert heard(blaze, "bet 1@2", 0, 1) == "bet ?"
+    assert heard(blaze, "B7", 0, 1) == "B7"
+    assert heard(blaze, "deal B7 RF", -1, 1) == "deal"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"view": None}, {"view": {}}, {"seat": 2}, {"seat": None}, {"view": {"game": "durak"}}],
+)
+def test_bad_knowledge_is_refused(change):
+    state = kozyr.game("durak").deal(seed=1)
+    document = Knowledge.of(state, 0).document() | change
+    with pytest.raises(kozyr.KozyrError):
+        Knowledge.read(document)
