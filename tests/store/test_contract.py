@@ -171,6 +171,25 @@ async def test_lists_are_filtered(backend: Backend) -> None:
         assert sorted(await store.unfinished()) == ["blaze", "hidden", "open"]
 
 
+async def test_the_tables_where_bots_play_are_taken_up_first(backend: Backend) -> None:
+    lines = {
+        "people": summary(updated=NOW + 9),
+        "one bot": summary(bots=1, updated=NOW + 1),
+        "open with a bot": summary(bots=1, status="open", updated=NOW + 8),
+        "two bots": summary(bots=2, public=False, updated=NOW + 3),
+        "over": summary(bots=1, status="over", updated=NOW + 7),
+        "a stand-in": summary(bots=1, updated=NOW + 2),
+    }
+    async with backend.open() as store:
+        for table, line in lines.items():
+            await store.put_summary(table, line)
+        first = ["two bots", "a stand-in", "one bot"]
+        assert await store.unfinished() == [*first, "people", "open with a bot"]
+        await store.put_summary("two bots", summary(bots=0))
+        assert await store.unfinished() == [*first[1:], "people", "open with a bot", "two bots"]
+        assert await store.summaries(public=False) == []
+
+
 async def test_lists_come_in_pages(backend: Backend) -> None:
     async with backend.open() as store:
         for number in range(20):

@@ -4,23 +4,36 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import Connection, create_engine, inspect
 
 from kozyr.store import CannotOpen, SqlStore, migrations, sqlite_url
 from kozyr.store.migrations import upgrade
 from kozyr.store.schema import REVISION, metadata
 from kozyr.store.sqlite import FILE
-from tests.store.backends import entries, sqlite
+from tests.store.backends import entries, sqlite, summary
 
 
 def connect(file: Path) -> Connection:
     return create_engine(f"sqlite:///{file}").connect()
+
+
+def columns(connection: Connection) -> dict[str, list[tuple[str, bool]]]:
+    """The columns of each table, and which are of its primary key."""
+    found = inspect(connection)
+    return {
+        table: [
+            (column["name"], bool(column["primary_key"])) for column in found.get_columns(table)
+        ]
+        for table in metadata.tables
+    }
 
 
 def tables_and_indexes(connection: Connection) -> list[str]:
@@ -38,7 +51,26 @@ def test_empty_to_head_is_the_schema(tmp_path: Path) -> None:
             migrated, opts={"compare_type": True, "compare_server_default": True}
         )
         assert compare_metadata(context, metadata) == []
-        assert tables_and_indexes(migrated) == tables_and_indexes(made)
+        assert columns(migrated) == columns(made)
+
+
+async def test_an_older_database_is_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        first = partial(command.upgrade, revision="0001")
+        patched.setattr(command, "upgrade", lambda config, _: first(config))
+        sqlite_url(tmp_path)
+        with connect(tmp_path / FILE) as connection:
+            upgrade(connection)
+            connection.exec_driver_sql(
+                "INSERT INTO tables VALUES ('t', 'durak', 2, 0, 1, 'playing', 'ann', 1)"
+            )
+            connection.exec_driver_sql("INSERT INTO sitters VALUES ('t', 0, 'ann')")
+            connection.commit()
+    async with sqlite(tmp_path) as store:
+        (found,) = await store.summaries()
+        assert found == ("t", summary(players=("ann",), updated=1))
 
 
 def test_the_schema_names_the_newest_migration() -> None:

@@ -64,4 +64,5 @@ def summary_of(table: Table) -> Summary:
         status=phase(table),
         owner=table.owner,
         updated=table.at,
+        bots=sum(seat.level is not None for seat in table.seats),
     )

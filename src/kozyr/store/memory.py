@@ -83,6 +83,7 @@ class MemoryStore:
 
     async def unfinished(self) -> list[str]:
         found = self._page(lambda line: line.status in UNFINISHED, len(self._summaries), None)
+        found.sort(key=lambda line: not line[1].bots_play)
         return [table for table, _ in found]
 
     async def put_identity(self, identity: str, name: str, created: int) -> None:

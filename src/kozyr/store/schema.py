@@ -16,7 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest migration: what a database must have for this program."""
 
 metadata = MetaData(
@@ -49,6 +49,7 @@ tables = Table(
     Column("status", Text, nullable=False),
     Column("owner", Text, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("bots", Integer, nullable=False, server_default="0"),
     Index("tables_status_updated", "status", "updated", "id"),
 )
 

@@ -134,4 +134,5 @@ def summary_in(row: Row[Any], players: Sequence[str]) -> Summary:
         status=row.status,
         owner=row.owner,
         updated=row.updated,
+        bots=row.bots,
     )

@@ -15,7 +15,9 @@ from sqlalchemy import (
     Select,
     Table,
     bindparam,
+    case,
     delete,
+    false,
     func,
     insert,
     select,
@@ -53,6 +55,7 @@ class Writes:
             summary.status,
             summary.owner,
             summary.updated,
+            summary.bots,
         )
         seated = [(table, place, player) for place, player in enumerate(summary.players)]
         return [
@@ -136,9 +139,10 @@ def page(found: Select[Any], limit: int, before: Place | None) -> Select[Any]:
 
 
 def unfinished_tables() -> Select[Any]:
-    """The tables that are not over, the last updated first."""
+    """The tables that are not over: those where bots play, then the last updated first."""
     found = select(tables.c.id).where(tables.c.status.in_(UNFINISHED))
-    return found.order_by(tables.c.updated.desc(), tables.c.id.desc())
+    bots_play = case((tables.c.status == "playing", tables.c.bots > 0), else_=false())
+    return found.order_by(bots_play.desc(), tables.c.updated.desc(), tables.c.id.desc())
 
 
 def identity_of(identity: str) -> Select[Any]:

@@ -26,8 +26,9 @@ PAGE = 50
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """A table as lists show it.
 
-    `players` are the identities that sit there, `seats` and `open_seats` are numbers of seats,
-    `updated` is in ms since the epoch.
+    `players` are the identities that sit there; `seats`, `open_seats` and `bots` are numbers of
+    seats, the last of those that a bot plays, for itself or for somebody absent; `updated` is in
+    ms since the epoch.
     """
 
     game: str
@@ -38,6 +39,12 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     owner: str
     updated: int
+    bots: int = 0
+
+    @property
+    def bots_play(self) -> bool:
+        """Whether a bot may be to move."""
+        return self.status == "playing" and self.bots > 0
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -92,9 +99,10 @@ class Store(Protocol):
         """The tables where an identity sits, of any status, the last updated first."""
 
     async def unfinished(self) -> list[str]:
-        """The tables that wait for players or are played, the last updated first.
+        """The tables that wait for players or are played.
 
-        They are to be taken up after a restart.
+        They are to be taken up after a restart, in this order: those where bots play, who must not
+        be waited for, before all others; of either the last updated first.
         """
 
     async def put_identity(self, identity: str, name: str, created: int) -> None:
