@@ -17,14 +17,22 @@ from tests.terminal.helpers import whole_game
 from tests.terminal.test_languages import figures
 
 PACKAGE = Path(kozyr.__file__).parent
-KEYWORDS = {"N_": None, "text": None, "gettext": None, "plural": (1, 2)}
-TRANSLATED = [code for code in languages() if code != SOURCE]
+KEYWORDS = {
+    "kozyr": {"N_": None, "text": None, "gettext": None, "plural": (1, 2)},
+    "page": {"text": None, "t": None, "tn": (1, 2)},
+}
+METHODS = {
+    "kozyr": [("**.py", "python")],
+    "page": [("**.html", "jinja2"), ("**.js", "javascript")],
+}
+DOMAINS = list(METHODS)
+TRANSLATED = [(code, domain) for code in languages() if code != SOURCE for domain in DOMAINS]
+each_catalogue = pytest.mark.parametrize(("code", "domain"), TRANSLATED)
 
 
 @cache
-def extracted() -> dict[str | tuple[str, str], str]:
-    methods = [("**.py", "python"), ("**.html", "jinja2")]
-    found = extract_from_dir(PACKAGE, methods, keywords=KEYWORDS)
+def extracted(domain: str) -> dict[str | tuple[str, ...], str]:
+    found = extract_from_dir(PACKAGE, METHODS[domain], keywords=KEYWORDS[domain])
     return {key(message): file for file, _line, message, _comments, _context in found}
 
 
@@ -33,46 +41,47 @@ def key(message: str | tuple[str, ...]) -> str | tuple[str, ...]:
 
 
 @cache
-def catalogue(code: str) -> Catalog:
-    text = (PACKAGE / "locale" / code / "kozyr.po").read_bytes()
+def catalogue(code: str, domain: str) -> Catalog:
+    text = (PACKAGE / "locale" / code / f"{domain}.po").read_bytes()
     return read_po(BytesIO(text), locale=code)
 
 
-def entries(code: str) -> list[Message]:
-    return [message for message in catalogue(code) if message.id]
+def entries(code: str, domain: str) -> list[Message]:
+    return [message for message in catalogue(code, domain) if message.id]
 
 
 def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
-def test_the_source_is_found() -> None:
-    assert len(extracted()) > 100
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_the_source_is_found(domain: str) -> None:
+    assert len(extracted(domain)) > 100
 
 
-@pytest.mark.parametrize("code", TRANSLATED)
-def test_no_message_is_missing_fuzzy_or_left_over(code: str) -> None:
-    whole = {message.id: message for message in entries(code)}
-    missing = sorted(str(k) for k in extracted() if k not in whole or not whole[k].string)
+@each_catalogue
+def test_no_message_is_missing_fuzzy_or_left_over(code: str, domain: str) -> None:
+    whole = {message.id: message for message in entries(code, domain)}
+    missing = sorted(str(k) for k in extracted(domain) if k not in whole or not whole[k].string)
     assert not missing, f"{code}: not translated: {missing}"
-    assert not [message.id for message in entries(code) if message.fuzzy]
-    left_over = sorted(str(k) for k in whole if k not in extracted())
+    assert not [message.id for message in entries(code, domain) if message.fuzzy]
+    left_over = sorted(str(k) for k in whole if k not in extracted(domain))
     assert not left_over, f"{code}: no longer in the source: {left_over}"
 
 
-@pytest.mark.parametrize("code", TRANSLATED)
-def test_every_plural_form_is_there(code: str) -> None:
-    for message in entries(code):
+@each_catalogue
+def test_every_plural_form_is_there(code: str, domain: str) -> None:
+    for message in entries(code, domain):
         if isinstance(message.id, tuple):
             forms = message.string
             assert isinstance(forms, tuple), message.id
-            assert len(forms) == catalogue(code).num_plurals, message.id
+            assert len(forms) == catalogue(code, domain).num_plurals, message.id
             assert all(forms), message.id
 
 
-@pytest.mark.parametrize("code", TRANSLATED)
-def test_placeholders_are_those_of_the_source(code: str) -> None:
-    for message in entries(code):
+@each_catalogue
+def test_placeholders_are_those_of_the_source(code: str, domain: str) -> None:
+    for message in entries(code, domain):
         ids = message.id if isinstance(message.id, tuple) else (message.id,)
         strings = message.string if isinstance(message.string, tuple) else (message.string,)
         allowed = set().union(*map(placeholders, ids))
@@ -109,7 +118,7 @@ def test_what_the_terminal_says_is_found_by_translators(
         whole_game(game, lang=lang, rich=rich)
     figures(lang)
     assert len(asked.messages) > 150
-    assert not asked.messages - set(extracted())
+    assert not asked.messages - set(extracted("kozyr"))
 
 
 @pytest.mark.parametrize("code", languages())

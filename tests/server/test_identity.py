@@ -213,7 +213,7 @@ async def test_the_recovery_page_works_without_scripts(house, lang, word):
     shown = await phone.get(f"/recover?lang={lang}")
     assert shown.status_code == 200
     assert word in shown.text.lower()
-    assert f'<html lang="{lang}">' in shown.text
+    assert f'<html lang="{lang}"' in shown.text
     assert "<script>" not in shown.text
     assert "alert" not in shown.text
     answer = await fill_in(phone, f" {code}\n")

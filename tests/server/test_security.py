@@ -10,6 +10,7 @@ from websockets.asyncio.client import connect
 
 from kozyr.server.app import AT_ONCE, MESSAGES, REQUESTS
 from kozyr.server.security import HEADERS, MOST_BODY
+from kozyr.web.assets import assets
 
 OWN = [None, "http://{host}", "https://{host}"]
 FOREIGN = [
@@ -28,7 +29,10 @@ def headers_of(house, origin):
     [
         ("GET", "/", 200),
         ("HEAD", "/", 200),
-        ("GET", "/static/kozyr.css", 200),
+        ("GET", f"/static/{assets().version}/css/base.css", 200),
+        ("GET", "/static/other/css/base.css", 200),
+        ("GET", f"/static/{assets().version}/../../rendering.py", 404),
+        ("GET", f"/static/{assets().version}/nothing.css", 404),
         ("GET", "/static/../app.py", 404),
         ("GET", "/static/%2e%2e/app.py", 404),
         ("GET", "/static/nothing.css", 404),

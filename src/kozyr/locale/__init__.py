@@ -1,7 +1,7 @@
 """Languages: message catalogues by gettext and Babel, and the rules texts.
 
-A language is a folder here with `kozyr.po` and one rules text a game; English is the language of
-the source, so it has no catalogue.
+A language is a folder here with `kozyr.po` (server and terminal), `page.po` (the page) and one
+rules text a game; English is the language of the source, so it has no catalogues.
 """
 
 import gettext
@@ -9,11 +9,17 @@ import os
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
+from typing import TYPE_CHECKING, Literal
 
 from kozyr.errors import N_, KozyrError
 from kozyr.games.document import short
 
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+
 SOURCE = "en"
+
+Domain = Literal["kozyr", "page"]
 
 
 class UnknownLanguage(KozyrError):
@@ -72,8 +78,8 @@ def languages() -> tuple[str, ...]:
 
 
 @cache
-def language(code: str) -> Language:
-    """The language of that code.
+def language(code: str, domain: Domain = "kozyr") -> Language:
+    """The language of that code, with the messages of a domain.
 
     Raises: UnknownLanguage.
     """
@@ -85,20 +91,20 @@ def language(code: str) -> Language:
         )
     if code == SOURCE:
         return Language(code, gettext.NullTranslations())
-    return Language(code, read_catalogue(code))
-
-
-def read_catalogue(code: str) -> gettext.GNUTranslations:
-    """A catalogue, straight from the text that translators edit."""
     from babel.messages.mofile import write_mo
+
+    compiled = BytesIO()
+    write_mo(compiled, read_catalogue(code, domain))
+    compiled.seek(0)
+    return Language(code, gettext.GNUTranslations(compiled))
+
+
+def read_catalogue(code: str, domain: Domain) -> "Catalog":
+    """A catalogue, straight from the text that translators edit."""
     from babel.messages.pofile import read_po
 
-    with (files(__package__) / code / "kozyr.po").open("rb") as file:
-        catalogue = read_po(file, locale=code)
-    compiled = BytesIO()
-    write_mo(compiled, catalogue)
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+    with (files(__package__) / code / f"{domain}.po").open("rb") as file:
+        return read_po(file, locale=code)
 
 
 def preferred() -> str:

@@ -10,6 +10,7 @@ from kozyr.server.identity import COOKIE, COOKIE_SECONDS, Identities
 from kozyr.server.limits import Limiter, TooOften
 
 A_TENTH = 0.1
+LANGUAGE = "kozyr_language"
 
 
 class Guest(NamedTuple):
@@ -58,8 +59,8 @@ def check_rate(connection: HTTPConnection, who: str) -> None:
 
 
 def language_of(connection: HTTPConnection) -> Language:
-    """The language asked for by `lang`, else by the browser, else English."""
-    wanted = [connection.query_params.get("lang", "")]
+    """The language asked for by `lang`, else chosen on the page, by the browser, or English."""
+    wanted = [connection.query_params.get("lang", ""), connection.cookies.get(LANGUAGE, "")]
     wanted += connection.headers.get("accept-language", "").split(",")
     for tag in wanted[:20]:
         code = tag.strip()[:2].lower()

@@ -13,9 +13,9 @@ from starlette.routing import Route
 from kozyr.errors import N_, KozyrError
 from kozyr.locale import Language
 from kozyr.server.guests import Guest, address_of, check_rate, set_cookie
-from kozyr.server.rendering import render
 from kozyr.server.security import BodyTooLarge
 from kozyr.store import recovery_hash
+from kozyr.web.rendering import render
 
 SEE_OTHER = 303
 STATUS = {"rate": 429, "wrong_code": 400}
@@ -68,7 +68,7 @@ def code_in(form: bytes) -> str:
 
 def page(language: Language, problem: str = "", status: int = 200) -> Response:
     """The form, and above it what was wrong."""
-    text = render("recover.html", language, problem=problem)
+    text = render("recover.html", language.code, path="/recover", problem=problem)
     return HTMLResponse(text, status, {"cache-control": "no-store"})
 
 

@@ -1,1 +1,1 @@
-"""What a browser shows, made by kozyr itself: card art."""
+"""What a browser shows: templates, ES modules, styles and texts, and card art drawn by code."""

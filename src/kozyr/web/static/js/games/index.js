@@ -1,0 +1,6 @@
+// The games of the page: a module each, in one table.
+
+import { durak } from "./durak.js";
+
+/** @type {Record<string, import("../table/scene.js").GameUi>} */
+export const GAMES = { durak };

@@ -1,0 +1,72 @@
+// The look of the page: what the reader chose, kept on this device, applied to the root element.
+// `early.js` applies it before the first paint.
+
+const KEY = "kozyr-look";
+/** Numbers run from 0 to 100, 50 is neutral; words are the names of choices. */
+export const NEUTRAL = {
+  contrast: 50,
+  grain: 50,
+  warmth: 50,
+  size: 50,
+  cloth: "green",
+  suits: "two",
+  indices: "cyrillic",
+  motion: "system",
+  sound: "off",
+  confirm: "off",
+};
+
+/** @typedef {typeof NEUTRAL} Look */
+
+/** @type {Look} */
+let current = { ...NEUTRAL, ...stored() };
+
+/** What is stored, as far as it is of the right kind. */
+function stored() {
+  /** @type {Record<string, string | number>} */
+  const kept = {};
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    for (const [name, value] of Object.entries(NEUTRAL)) {
+      if (typeof found[name] === typeof value) kept[name] = found[name];
+    }
+  } catch {
+    // A store that cannot be read is as good as an empty one.
+  }
+  return kept;
+}
+
+/** @returns {Readonly<Look>} */
+export function look() {
+  return current;
+}
+
+/**
+ * Choose something; the page changes at once.
+ * @param {Partial<Look>} changes
+ */
+export function setLook(changes) {
+  current = { ...current, ...changes };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Private windows may keep nothing: the choice lasts as long as the page.
+  }
+  apply();
+  document.dispatchEvent(new CustomEvent("kozyr-look", { detail: current }));
+}
+
+function apply() {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(current)) {
+    if (typeof value === "number") root.style.setProperty(`--look-${name}`, String(value));
+    else root.dataset[name] = value;
+  }
+}
+
+/** Whether things may move. */
+export function moves() {
+  if (current.motion === "on") return true;
+  if (current.motion === "off") return false;
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,1 @@
+// The shell of the site, kept for a start without a network.

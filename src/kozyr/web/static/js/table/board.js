@@ -1,0 +1,198 @@
+// The cards on the cloth: one button a card, which lives as long as the game and moves between the
+// zones. Drawn anew from a scene as often as one likes; what has not changed is not touched.
+
+import { h, picture, place, setAttributes } from "../lib/dom.js";
+import { t } from "../lib/texts.js";
+import { matched } from "./matching.js";
+import { spots, travel } from "./motion.js";
+
+/**
+ * @typedef {import("./scene.js").Zone} Zone
+ * @typedef {import("./scene.js").Slot} Slot
+ * @typedef {{element: HTMLElement, cards: HTMLElement, caption: HTMLElement}} Area
+ */
+
+export class Board {
+  /**
+   * @param {HTMLElement} root where the zones go
+   * @param {string} deck
+   * @param {(code: string) => string} cardName
+   */
+  constructor(root, deck, cardName) {
+    this.root = root;
+    this.deck = deck;
+    this.cardName = cardName;
+    /** @type {Map<string, Area>} */
+    this.areas = new Map();
+    /** @type {import("./matching.js").Lying<HTMLButtonElement>[]} */
+    this.lying = [];
+    root.addEventListener("keydown", (event) => this.#arrow(event));
+  }
+
+  /** @param {Zone[]} zones */
+  draw(zones) {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement?.closest(".card") ?? null);
+    const spot = focused && { zone: focused.dataset.zone, index: Number(focused.dataset.index) };
+    const before = spots(this.lying.map(({ card }) => card));
+    const found = matched(this.lying, zones);
+    this.lying = [];
+    for (const zone of zones) this.#drawZone(zone, found, before);
+    place(this.root, zones.map((zone) => this.#area(zone).element));
+    for (const [id, area] of this.areas) if (!area.element.isConnected) this.areas.delete(id);
+    this.#rove();
+    if (spot && !focused.isConnected) this.focus(spot.zone ?? "", spot.index);
+    else if (spot && focused.dataset.zone !== spot.zone) this.focus(spot.zone ?? "", spot.index);
+    else if (spot && document.activeElement !== focused) focused.focus({ preventScroll: true });
+    travel(new Map([...before].filter(([element]) => element.isConnected)));
+  }
+
+  /**
+   * Give the focus to a card of a zone, or to the last one before it.
+   * @param {string} zone
+   * @param {number} index
+   */
+  focus(zone, index) {
+    const cards = this.#cards(zone);
+    const card = cards[Math.min(index, cards.length - 1)];
+    if (!card) return;
+    for (const other of cards) other.tabIndex = other === card ? 0 : -1;
+    card.focus({ preventScroll: true });
+  }
+
+  /** @param {string} zone */
+  #cards(zone) {
+    const cards = this.areas.get(zone)?.cards.querySelectorAll(".card.live") ?? [];
+    return /** @type {HTMLButtonElement[]} */ ([...cards]);
+  }
+
+  /** @param {Zone} zone */
+  #area(zone) {
+    let area = this.areas.get(zone.id);
+    if (!area) {
+      const cards = h("div", { class: "cards" });
+      const caption = h("p", { class: "caption" });
+      const element = h("section", { class: `zone zone-${zone.id} kind-${zone.kind}`, "data-zone": zone.id }, cards, caption);
+      area = { element, cards, caption };
+      this.areas.set(zone.id, area);
+    }
+    return area;
+  }
+
+  /**
+   * @param {Zone} zone
+   * @param {ReturnType<typeof matched<HTMLButtonElement>>} found
+   * @param {Map<Element, import("./motion.js").Spot>} before
+   */
+  #drawZone(zone, found, before) {
+    const area = this.#area(zone);
+    setAttributes(area.element, { "aria-label": zone.label });
+    area.element.style.setProperty("--n", String(zone.slots.length));
+    area.caption.hidden = !zone.caption;
+    if (area.caption.textContent !== (zone.caption ?? "")) area.caption.textContent = zone.caption ?? "";
+    const cards = zone.slots.map((slot, index) => {
+      const card = found.get(slot)?.card ?? this.#newCard(zone, before);
+      this.#dress(card, slot, zone, index);
+      this.lying.push({ code: slot.code, zone: zone.id, card });
+      return card;
+    });
+    const kept = new Set(cards);
+    if (zone.kind !== "pairs") place(area.cards, cards);
+    else {
+      const groups = new Map();
+      zone.slots.forEach((slot, index) => {
+        groups.set(slot.group, [...(groups.get(slot.group) ?? []), cards[index]]);
+      });
+      const frames = [...groups.values()].map((members, index) => {
+        const frame = area.cards.children[index] ?? h("div", { class: "pair" });
+        place(frame, members);
+        return frame;
+      });
+      place(area.cards, frames);
+    }
+    for (const card of area.cards.querySelectorAll(".card")) {
+      if (!kept.has(/** @type {HTMLButtonElement} */ (card)) && card.parentElement === area.cards) card.remove();
+    }
+  }
+
+  /**
+   * @param {Zone} zone
+   * @param {Map<Element, import("./motion.js").Spot>} before
+   */
+  #newCard(zone, before) {
+    const card = h("button", { class: "card", type: "button" });
+    const source = zone.from.map((id) => this.areas.get(id)?.cards).find((cards) => cards?.isConnected);
+    if (source && this.lying.length + before.size > 0) {
+      const { left, top, width, height } = source.getBoundingClientRect();
+      before.set(card, { x: left + width / 2, y: top + height / 2, width: Math.min(width, 60) });
+    }
+    return card;
+  }
+
+  /**
+   * @param {HTMLButtonElement} card
+   * @param {Slot} slot
+   * @param {Zone} zone
+   * @param {number} index
+   */
+  #dress(card, slot, zone, index) {
+    const known = slot.code !== "?";
+    if (card.dataset.code !== slot.code) {
+      card.dataset.code = slot.code;
+      card.replaceChildren(picture(`${this.deck}-${known ? slot.code : "back"}`));
+    }
+    const classes = ["card", slot.role, !known && "hidden-face"];
+    for (const name of /** @type {const} */ (["live", "legal", "chosen", "marked"])) {
+      if (slot[name]) classes.push(name);
+    }
+    const name = classes.filter(Boolean).join(" ");
+    if (card.className !== name) card.className = name;
+    card.style.setProperty("--i", String(index));
+    const label = known ? [this.cardName(slot.code), slot.note].filter(Boolean).join(", ") : "";
+    setAttributes(card, {
+      "data-zone": zone.id,
+      "data-index": index,
+      "data-place": `${zone.id}:${index}`,
+      "aria-label": label || null,
+      "aria-hidden": known ? null : "true",
+      "aria-pressed": slot.live && slot.chosen !== undefined ? String(slot.chosen) : null,
+      "aria-disabled": slot.live ? null : "true",
+      title: known ? this.cardName(slot.code) : null,
+    });
+  }
+
+  /** One stop for the Tab key in each zone with live cards; arrows go on from there. */
+  #rove() {
+    for (const [id, area] of this.areas) {
+      const live = this.#cards(id);
+      const stop = live.find((card) => card.tabIndex === 0 && card.dataset.roved === id) ?? live[0];
+      for (const card of area.cards.querySelectorAll(".card")) {
+        const button = /** @type {HTMLButtonElement} */ (card);
+        button.tabIndex = button === stop ? 0 : -1;
+        button.dataset.roved = id;
+      }
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #arrow(event) {
+    const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".card"));
+    if (!card || event.altKey || event.ctrlKey || event.metaKey) return;
+    const cards = this.#cards(card.dataset.zone ?? "");
+    const here = cards.indexOf(/** @type {HTMLButtonElement} */ (card));
+    /** @type {Record<string, number>} */
+    const steps = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: cards.length - 1 };
+    const to = steps[event.key];
+    if (to === undefined || here < 0) return;
+    event.preventDefault();
+    this.focus(card.dataset.zone ?? "", Math.max(0, Math.min(to, cards.length - 1)));
+  }
+}
+
+/**
+ * What a zone is called for listeners, with the number of its cards.
+ * @param {string} name
+ * @param {string} count
+ */
+export function zoneLabel(name, count) {
+  return t("{zone}: {count}", { zone: name, count });
+}

@@ -1,0 +1,97 @@
+// What the page draws: a pure function of the table's snapshot and of this reader's choices.
+
+import { seatNames } from "./names.js";
+
+/**
+ * @typedef {object} Slot A place for one card.
+ * @property {string} code the card, "?" if unknown
+ * @property {number} [group] cards of a group stand together (a pair of attack and defence)
+ * @property {string} [role] its part in the group, a class name
+ * @property {boolean} [live] whether it may be tapped
+ * @property {boolean} [legal] whether tapping it is of use now
+ * @property {boolean} [chosen] whether it is selected
+ * @property {boolean} [marked] whether it is where a selected card could go
+ * @property {string} [note] what else a listener should know, after the card's name
+ *
+ * @typedef {object} Zone A place for cards, with a name of its own.
+ * @property {string} id unique; also its CSS grid area and class
+ * @property {string} label for listeners, with its number of cards
+ * @property {"fan" | "row" | "pile" | "pairs" | "backs"} kind how it is laid out
+ * @property {Slot[]} slots
+ * @property {string[]} from zones that its new cards come from, likeliest first
+ * @property {string} [caption] a few words shown at it
+ *
+ * @typedef {object} Action A button.
+ * @property {string} id
+ * @property {string} text
+ * @property {string | string[]} [moves] what it plays, in order
+ * @property {string} [hint] a second, quiet line
+ * @property {string} [key] a key that does the same
+ * @property {boolean} [main] whether it is what one would do next
+ * @property {string} [picture] a symbol of the sprite
+ *
+ * @typedef {object} Scene
+ * @property {any} table the snapshot (docs/protocol.md)
+ * @property {any} view the position as the viewer may know it
+ * @property {number} seat at whose side of the table one sits; 0 for spectators
+ * @property {boolean} playing whether that seat is one's own, and the game goes on
+ * @property {boolean} mine whether one may act now
+ * @property {string[]} legal
+ * @property {string[]} names of the seats
+ * @property {string[]} chosen the slots selected so far, as "zone:index"
+ * @property {import("../lib/connection.js").Entry[]} entries
+ * @property {boolean[]} connected
+ *
+ * @typedef {{moves: string[]} | {choose: string[]} | {refused: string}} Answer
+ *   to a tap: play these in order, select these, or say why not
+ *
+ * @typedef {object} GameUi What the table needs of a game.
+ * @property {string} deck its sprite
+ * @property {(scene: Scene) => Zone[]} zones
+ * @property {(scene: Scene) => Action[]} actions
+ * @property {(scene: Scene, place: string, code: string) => Answer} tap
+ * @property {(scene: Scene, place: string, zone: string, target: string) => Answer | null} drop
+ *   a card dragged from a place onto a zone, or onto a card (`target`, a place or "")
+ * @property {(code: string) => string} cardName in words
+ * @property {(scene: Scene) => string} status what happens now, in a sentence
+ * @property {(scene: Scene, seat: number) => string} about a seat: its role and numbers, short
+ * @property {(scene: Scene, seat: number, move: string) => string} told a move as the log tells it
+ * @property {(scene: Scene) => string[]} outcome of a finished game, in sentences
+ * @property {(codes: string[], scene: Scene) => string[]} sorted a hand in the reader's order
+ */
+
+/**
+ * The scene of a snapshot; null before the deal.
+ * @param {import("../lib/connection.js").Connection | {table: any, entries: any[], connected: boolean[]}} source
+ * @param {string[]} chosen
+ * @returns {Scene | null}
+ */
+export function sceneOf(source, chosen) {
+  const { table, entries, connected } = source;
+  if (!table?.outlook) return null;
+  const { view, legal, to_act: toAct } = table.outlook;
+  const seat = table.viewer ?? 0;
+  const playing = table.viewer !== null && table.phase === "playing";
+  return {
+    table,
+    view,
+    seat,
+    playing,
+    mine: playing && toAct.includes(table.viewer) && legal.length > 0,
+    legal,
+    names: seatNames(table),
+    chosen,
+    entries,
+    connected,
+  };
+}
+
+/**
+ * The other seats, in turn from the reader's left.
+ * @param {Scene} scene
+ * @returns {number[]}
+ */
+export function others(scene) {
+  const players = scene.table.seats.length;
+  return Array.from({ length: players - 1 }, (_, i) => (scene.seat + 1 + i) % players);
+}
