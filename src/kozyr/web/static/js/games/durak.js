@@ -220,14 +220,17 @@ function outcome(scene) {
 }
 
 /**
- * By suit, trumps last, low to high.
+ * By suit or by rank, trumps last, low to high.
  * @param {string[]} codes
  * @param {Scene} scene
  */
 function sorted(codes, scene) {
   const trump = scene.view.trump[1];
   /** @param {string} code */
-  const order = (code) =>
-    (code[1] === trump ? 100 : SUITS.indexOf(code[1] ?? "") * 10) + RANKS.indexOf(code[0] ?? "");
+  const order = (code) => {
+    const suit = SUITS.indexOf(code[1] ?? "");
+    const rank = RANKS.indexOf(code[0] ?? "");
+    return (code[1] === trump ? 100 : 0) + (scene.order === "suit" ? suit * 10 + rank : rank * 4 + suit);
+  };
   return [...codes].sort((a, b) => order(a) - order(b));
 }

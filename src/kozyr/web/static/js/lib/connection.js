@@ -64,6 +64,16 @@ export class Connection extends EventTarget {
     };
   }
 
+  /** Open the socket anew, as whom the cookie says one is by now. */
+  renew() {
+    const old = this.socket;
+    this.entries = [];
+    this.table = null;
+    this.status = "connecting";
+    this.open();
+    old?.close();
+  }
+
   /**
    * Send a command that the log keeps; again after a reconnection, under the same nonce.
    * @param {Record<string, unknown>} command
@@ -83,7 +93,9 @@ export class Connection extends EventTarget {
    * @param {Record<string, unknown>} message
    */
   say(message) {
-    if (!this.#send(message)) {
+    if (this.socket?.readyState === WebSocket.CONNECTING) {
+      this.socket.addEventListener("open", () => this.#send(message), { once: true });
+    } else if (!this.#send(message)) {
       this.#problem({ code: "offline", message: t("There is no connection just now.") });
     }
   }

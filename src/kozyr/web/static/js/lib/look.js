@@ -14,6 +14,8 @@ export const NEUTRAL = {
   motion: "system",
   sound: "off",
   confirm: "off",
+  forced: "off",
+  order: "suit",
 };
 
 /** @typedef {typeof NEUTRAL} Look */

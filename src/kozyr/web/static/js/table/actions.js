@@ -5,30 +5,41 @@ import { h, picture, place, setAttributes } from "../lib/dom.js";
 /**
  * @param {HTMLElement} root
  * @param {import("./scene.js").Action[]} actions
- * @param {(moves: string[]) => void} play
  */
-export function drawActions(root, actions, play) {
-  const old = new Map([...root.children].map((child) => [/** @type {HTMLElement} */ (child).dataset.action, child]));
+export function drawActions(root, actions) {
+  const old = new Map(
+    [...root.children].map((child) => [/** @type {HTMLElement} */ (child).dataset.action, child]),
+  );
   place(
     root,
     actions.map((action) => {
       const there = /** @type {HTMLButtonElement | undefined} */ (old.get(action.id));
-      const button = there ?? h("button", { type: "button", "data-action": action.id });
-      const moves = [action.moves ?? []].flat();
-      setAttributes(button, {
-        class: action.main ? "action main" : "action",
-        "aria-keyshortcuts": action.key ?? null,
-        "data-key": action.key ?? null,
-      });
-      button.onclick = (event) => {
-        if (event.detail < 2) play(moves);
-      };
-      button.replaceChildren(
-        ...(action.picture ? [picture(action.picture)] : []),
-        h("span", {}, action.text),
-        ...(action.hint ? [h("small", {}, action.hint)] : []),
-      );
-      return button;
+      return dressed(there ?? h("button", { type: "button", "data-action": action.id }), action);
     }),
   );
+}
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {import("./scene.js").Action} action
+ */
+function dressed(button, action) {
+  setAttributes(button, {
+    class: action.main ? "action main" : "action",
+    "aria-keyshortcuts": action.key ?? null,
+    "data-key": action.key ?? null,
+  });
+  button.onclick = (event) => {
+    if (event.detail < 2) action.run?.();
+  };
+  const face = JSON.stringify([action.text, action.hint, action.picture]);
+  if (button.dataset.face !== face) {
+    button.dataset.face = face;
+    button.replaceChildren(
+      ...(action.picture ? [picture(action.picture)] : []),
+      h("span", {}, action.text),
+      ...(action.hint ? [h("small", {}, action.hint)] : []),
+    );
+  }
+  return button;
 }

@@ -1,23 +1,71 @@
-// The bar above the table: the way home, how things stand with the connection, the panels.
+// The bar above the table: the way home, how things stand with the connection, and the panels.
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
 
 /** @param {import("./table-element.js").TableElement} table */
-export function drawBar(table) {
-  if (!table.bar) return;
-  if (!table.bar.childElementCount) {
-    table.bar.append(
-      h("a", { class: "home", href: "/", "aria-label": t("To the games") }, "kozyr"),
-      h("span", { class: "link-state", role: "status" }),
-      h("nav", { "aria-label": t("At this table") },
-        h("button", { type: "button", class: "plain", "data-panel": "talk", onclick: () => table.talk?.toggle() }, t("Log")),
+export function makeBar(table) {
+  /**
+   * @param {string} text
+   * @param {string} key
+   * @param {() => void} action
+   */
+  const button = (text, key, action) =>
+    h("button", { type: "button", class: "plain", "data-key": key || null, "aria-keyshortcuts": key || null, onclick: action }, text);
+  return h(
+    "header",
+    { class: "bar" },
+    h("a", { class: "home", href: "/", "aria-label": t("To the games") }, "kozyr"),
+    h("span", { class: "link-state", role: "status" }),
+    h(
+      "nav",
+      { "aria-label": t("At this table") },
+      button(t("Log"), "l", () => table.talk?.toggle()),
+      button(t("Rules"), "r", () => openRules(table.dataset.game ?? "durak")),
+      button(t("Look"), "o", openLook),
+      h(
+        "details",
+        { class: "more" },
+        h("summary", { "aria-label": t("More") }, "⋯"),
+        h(
+          "div",
+          { class: "menu" },
+          button(t("Sort my hand"), "s", () => table.sortAnew()),
+          button(t("Type a move"), "/", () => table.typed?.open()),
+          button(t("Keys"), "?", openKeys),
+          button(t("Leave the table"), "", () => table.leave()),
+        ),
       ),
-    );
-  }
-  const state = table.bar.querySelector(".link-state");
-  const word = connectionWord(table.source.status);
+    ),
+  );
+}
+
+/**
+ * Say how things stand with the connection.
+ * @param {HTMLElement} bar
+ * @param {string} status
+ */
+export function drawBar(bar, status) {
+  const state = bar.querySelector(".link-state");
+  const word = connectionWord(status);
   if (state && state.textContent !== word) state.textContent = word;
+}
+
+/**
+ * The rules of a game in a dialog, at a clause if one is named.
+ * @param {string} game
+ * @param {string} [clause]
+ */
+export async function openRules(game, clause) {
+  (await import("../site/rules-dialog.js")).openRules(game, clause);
+}
+
+async function openKeys() {
+  (await import("../site/rules-dialog.js")).openKeys();
+}
+
+async function openLook() {
+  (await import("../site/look-panel.js")).openLook();
 }
 
 /** @param {string} status */

@@ -1,5 +1,4 @@
-// The keyboard: letters for the buttons, "/" for a typed move. Arrows are the board's, Enter and
-// Space the buttons' own.
+// The keyboard: letters for the buttons. Arrows are the board's, Enter and Space the buttons' own.
 
 /** Elements that take letters for themselves. */
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -14,13 +13,15 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const typing = event.target instanceof Element && event.target.closest(TYPING);
-    if (typing || event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (typing || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (document.querySelector("dialog[open]")) return;
+    const key = event.key.toLowerCase();
+    if (key === "escape" && this.table.chosen.length) this.table.choose([]);
     const button = /** @type {HTMLButtonElement | null} */ (
-      this.table.querySelector(`.actions [data-key="${CSS.escape(event.key.toLowerCase())}"]`)
+      this.table.querySelector(`[data-key="${CSS.escape(key)}"]`)
     );
-    if (button && !event.repeat) {
-      event.preventDefault();
-      button.click();
-    }
+    if (!button) return;
+    event.preventDefault();
+    button.click();
   }
 }

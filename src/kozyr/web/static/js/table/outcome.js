@@ -10,19 +10,31 @@ import { t } from "../lib/texts.js";
  * @param {any} source
  */
 export function drawOutcome(root, scene, ui, source) {
-  if (root.dataset.over === scene.table.table + scene.table.next_table) return;
-  root.dataset.over = scene.table.table + scene.table.next_table;
+  const { table } = scene;
+  const now = `${table.table} ${table.next_table ?? ""}`;
+  if (root.dataset.shown === now) return;
+  root.dataset.shown = now;
   const [title, ...words] = ui.outcome(scene);
-  place(root, [
-    h("div", { class: "sheet" },
-      h("h1", {}, title ?? ""),
-      ...words.map((text) => h("p", {}, text)),
-      h("div", { class: "choices" },
-        scene.table.next_table
-          ? h("a", { class: "button main", href: `/t/${scene.table.next_table}` }, t("To the rematch"))
-          : scene.table.viewer !== null && h("button", { type: "button", class: "main", onclick: () => source.say({ type: "rematch" }) }, t("Rematch")),
-        h("a", { class: "button", href: "/" }, t("To the games")),
-      ),
+  const details = ui.score?.(scene);
+  const sheet = h(
+    "section",
+    { class: "sheet", tabindex: "-1", "aria-labelledby": "outcome-title" },
+    h("h1", { id: "outcome-title" }, title ?? ""),
+    ...words.map((text) => h("p", {}, text)),
+    details,
+    h(
+      "div",
+      { class: "choices" },
+      table.next_table
+        ? h("a", { class: "button main", href: `/t/${table.next_table}` }, t("To the rematch"))
+        : table.viewer !== null &&
+          h("button", { type: "button", class: "main", onclick: () => source.say({ type: "rematch" }) }, t("Rematch")),
+      h("a", { class: "button", href: `/t/${table.table}/replay` }, t("Replay")),
+      h("a", { class: "button", href: `/api/tables/${table.table}/record`, download: `kozyr-${table.table}.json` }, t("Record")),
+      h("a", { class: "button", href: "/" }, t("To the games")),
     ),
-  ]);
+    h("button", { type: "button", class: "plain", onclick: () => sheet.remove() }, t("Look at the table")),
+  );
+  place(root, [sheet]);
+  sheet.focus({ preventScroll: true });
 }

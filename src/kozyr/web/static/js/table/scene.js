@@ -25,6 +25,7 @@ import { seatNames } from "./names.js";
  * @property {string} id
  * @property {string} text
  * @property {string | string[]} [moves] what it plays, in order
+ * @property {() => void} [run] what it does, if that is not to play
  * @property {string} [hint] a second, quiet line
  * @property {string} [key] a key that does the same
  * @property {boolean} [main] whether it is what one would do next
@@ -41,6 +42,8 @@ import { seatNames } from "./names.js";
  * @property {string[]} chosen the slots selected so far, as "zone:index"
  * @property {import("../lib/connection.js").Entry[]} entries
  * @property {boolean[]} connected
+ * @property {import("../lib/levels.js").Level[]} levels the bots that the server has
+ * @property {"suit" | "rank"} order how the reader wants a hand sorted
  *
  * @typedef {{moves: string[]} | {choose: string[]} | {refused: string}} Answer
  *   to a tap: play these in order, select these, or say why not
@@ -57,16 +60,17 @@ import { seatNames } from "./names.js";
  * @property {(scene: Scene, seat: number) => string} about a seat: its role and numbers, short
  * @property {(scene: Scene, seat: number, move: string) => string} told a move as the log tells it
  * @property {(scene: Scene) => string[]} outcome of a finished game, in sentences
+ * @property {(scene: Scene) => HTMLElement} [score] how the result came about, if there is more to show
  * @property {(codes: string[], scene: Scene) => string[]} sorted a hand in the reader's order
  */
 
 /**
  * The scene of a snapshot; null before the deal.
- * @param {import("../lib/connection.js").Connection | {table: any, entries: any[], connected: boolean[]}} source
- * @param {string[]} chosen
+ * @param {{table: any, entries: any[], connected: boolean[]}} source
+ * @param {Pick<Scene, "chosen" | "levels" | "order">} reader what is this reader's own
  * @returns {Scene | null}
  */
-export function sceneOf(source, chosen) {
+export function sceneOf(source, reader) {
   const { table, entries, connected } = source;
   if (!table?.outlook) return null;
   const { view, legal, to_act: toAct } = table.outlook;
@@ -80,9 +84,9 @@ export function sceneOf(source, chosen) {
     mine: playing && toAct.includes(table.viewer) && legal.length > 0,
     legal,
     names: seatNames(table),
-    chosen,
     entries,
     connected,
+    ...reader,
   };
 }
 

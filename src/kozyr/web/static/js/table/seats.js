@@ -2,6 +2,7 @@
 
 import { h, place, setAttributes } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
+import { drawClock } from "./clocks.js";
 import { others } from "./scene.js";
 
 /**
@@ -11,18 +12,90 @@ import { others } from "./scene.js";
  * @param {any} source
  */
 export function drawSeats(root, scene, ui, source) {
-  const old = new Map([...root.children].map((child) => [/** @type {HTMLElement} */ (child).dataset.seat, child]));
-  place(root, [...others(scene), scene.seat].map((seat) => {
-    const there = /** @type {HTMLElement | undefined} */ (old.get(String(seat)));
-    const plate = there ?? h("div", { class: "plate", "data-seat": seat }, h("span", { class: "name" }), h("span", { class: "about" }), h("span", { class: "state" }));
-    const acts = scene.table.phase === "playing" && scene.table.outlook.to_act.includes(seat);
-    setAttributes(plate, { class: `plate${acts ? " acts" : ""}${seat === scene.seat ? " own" : ""}` });
-    const [name, about, state] = /** @type {HTMLElement[]} */ ([...plate.children]);
-    if (name) name.textContent = seat === scene.table.viewer ? t("You") : scene.names[seat] ?? "";
-    if (about) about.textContent = ui.about(scene, seat);
-    if (state) state.textContent = stateWord(scene, seat, source);
+  const old = new Map(
+    [...root.children].map((child) => [/** @type {HTMLElement} */ (child).dataset.seat, child]),
+  );
+  const plates = [...others(scene), scene.seat].map((seat) => {
+    const plate = /** @type {HTMLElement} */ (old.get(String(seat)) ?? newPlate(seat));
+    drawPlate(plate, scene, seat, ui, source);
     return plate;
-  }));
+  });
+  place(root, plates);
+}
+
+/** @param {number} seat */
+function newPlate(seat) {
+  return h(
+    "div",
+    { "data-seat": seat },
+    h("span", { class: "name" }),
+    h("span", { class: "about" }),
+    h("span", { class: "clock", role: "timer" }),
+    h("span", { class: "state" }),
+    h("span", { class: "help" }),
+  );
+}
+
+/**
+ * @param {HTMLElement} plate
+ * @param {import("./scene.js").Scene} scene
+ * @param {number} seat
+ * @param {import("./scene.js").GameUi} ui
+ * @param {any} source
+ */
+function drawPlate(plate, scene, seat, ui, source) {
+  const { table } = scene;
+  const acts = table.phase === "playing" && table.outlook.to_act.includes(seat);
+  setAttributes(plate, { class: ["plate", acts && "acts", seat === scene.seat && "own"].filter(Boolean).join(" ") });
+  const [name, about, clock, state, help] = /** @type {[HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement]} */ (
+    /** @type {unknown} */ ([...plate.children])
+  );
+  setText(name, seat === table.viewer ? t("You") : scene.names[seat] ?? "");
+  setText(about, ui.about(scene, seat));
+  setText(state, stateWord(scene, seat, source));
+  const time = table.outlook.clocks[seat];
+  setAttributes(clock, {
+    "data-deadline": time?.deadline ?? null,
+    "data-left": time && time.deadline === null ? time.left : null,
+    hidden: !time,
+  });
+  drawClock(clock, source.ahead ?? 0);
+  const replaceable = table.seats[seat].kind === "player" && !table.seats[seat].present && seat !== table.viewer;
+  const owner = table.viewer !== null && table.viewer === table.owner_seat && table.phase === "playing";
+  if (owner && replaceable && scene.levels.length > 1) {
+    if (!help.childElementCount) help.append(chooser(scene, seat, source));
+  } else help.replaceChildren();
+}
+
+/**
+ * The owner's choice of the bot that plays for somebody who is away.
+ * @param {import("./scene.js").Scene} scene
+ * @param {number} seat
+ * @param {any} source
+ */
+function chooser(scene, seat, source) {
+  const current = scene.table.seats[seat].level;
+  return h(
+    "label",
+    {},
+    h("span", { class: "only-heard" }, t("The bot that plays for them")),
+    h(
+      "select",
+      {
+        onchange: (/** @type {Event} */ event) =>
+          source.say({ type: "replace", seat, level: /** @type {HTMLSelectElement} */ (event.target).value }),
+      },
+      ...scene.levels.map(({ level, name }) => h("option", { value: level, selected: level === current }, name)),
+    ),
+  );
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /**

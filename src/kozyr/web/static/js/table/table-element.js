@@ -1,113 +1,173 @@
-// <kz-table>: everything at one table, put together. It owns the connection's events and the
-// reader's selection; what is drawn follows from them.
+// <kz-table>: everything at one table, put together. It owns what the reader has selected; what is
+// drawn follows from that and from the source, which is a connection or a lesson.
 
 import { GAMES } from "../games/index.js";
-import { h, place } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
+import { levels } from "../lib/levels.js";
+import { look, setLook } from "../lib/look.js";
 import { loadSprite } from "../lib/sprites.js";
 import { t } from "../lib/texts.js";
-import { Announcer } from "./announcer.js";
-import { Board } from "./board.js";
 import { drawActions } from "./actions.js";
-import { drawBar } from "./bar.js";
+import { Announcer } from "./announcer.js";
+import { drawBar, makeBar, openRules } from "./bar.js";
+import { Board } from "./board.js";
+import { runClocks } from "./clocks.js";
+import { Forced } from "./forced.js";
+import { drawFront } from "./front.js";
 import { Keys } from "./keys.js";
-import { drawLobby } from "./lobby.js";
-import { drawOutcome } from "./outcome.js";
 import { Pointer } from "./pointer.js";
 import { Proposer } from "./proposer.js";
 import { sceneOf } from "./scene.js";
 import { drawSeats } from "./seats.js";
+import { Sounds } from "./sounds.js";
 import { Talk } from "./talk.js";
+import { Typed } from "./typed.js";
+
+/**
+ * @typedef {import("./scene.js").Action} Action
+ * @typedef {import("./scene.js").Answer} Answer
+ * @typedef {import("./scene.js").GameUi} GameUi
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("../lib/connection.js").Problem} Problem
+ */
 
 export class TableElement extends HTMLElement {
   /** @type {string[]} */
   chosen = [];
-  /** @type {import("./scene.js").Scene | null} */
+  /** Moves that wait to be confirmed, with their card's name. @type {{moves: string[], text: string} | null} */
+  asked = null;
+  /** @type {Problem | null} */
+  refusal = null;
+  /** @type {Scene | null} */
   scene = null;
+  /** @type {import("../lib/levels.js").Level[]} */
+  levels = [];
+  /** @type {GameUi | null} */
+  ui = null;
 
   /**
-   * Show what a source has, a connection or a lesson.
+   * Show what a source has.
    * @param {any} source
    */
-  async start(source) {
+  start(source) {
     this.source = source;
-    this.announcer = new Announcer();
-    this.bar = h("header", { class: "bar" });
-    this.felt = h("main", { class: "felt", tabindex: "-1" });
+    this.bar = makeBar(this);
     this.cloth = h("div", { class: "cloth" });
     this.seats = h("div", { class: "seats" });
     this.actions = h("div", { class: "actions", role: "group", "aria-label": t("Your moves") });
     this.says = h("p", { class: "says", role: "status" });
     this.front = h("div", { class: "front" });
     this.talk = new Talk(source);
-    this.felt.append(this.seats, this.cloth, this.says, this.actions, this.front);
-    this.replaceChildren(this.bar, this.felt, this.talk.element, this.announcer.element);
+    this.announcer = new Announcer();
+    this.sounds = new Sounds();
+    this.typed = new Typed((moves) => this.play(moves));
+    this.forced = new Forced((moves) => this.play(moves));
     this.proposer = new Proposer(source, (problem) => this.#refused(problem), () => this.draw());
+    const felt = h("main", { class: "felt", tabindex: "-1" }, this.seats, this.cloth, this.says, this.actions, this.typed.element);
+    this.replaceChildren(this.bar, felt, this.talk.element, this.front, this.announcer.element);
+    this.keys = new Keys(this);
+    runClocks(this.seats, () => source.ahead ?? 0);
     source.addEventListener("update", () => this.#update());
     source.addEventListener("status", () => this.draw());
     source.addEventListener("problem", (/** @type {CustomEvent} */ event) => this.#refused(event.detail));
+    document.addEventListener("kozyr-look", () => this.draw());
+    levels().then((found) => {
+      this.levels = found;
+      this.draw();
+    });
     this.draw();
     source.open();
   }
 
   #update() {
     const name = this.source.table.options.game;
-    if (!this.ui && GAMES[name]) {
-      this.ui = GAMES[name];
+    const ui = GAMES[name];
+    if (!this.ui && ui && this.cloth) {
+      this.ui = ui;
       this.dataset.game = name;
-      this.board = new Board(this.cloth, this.ui.deck, this.ui.cardName);
+      this.board = new Board(this.cloth, ui.deck, ui.cardName);
       this.pointer = new Pointer(this.cloth, {
         tap: (place, code) => this.#tap(place, code),
         drop: (place, zone, target) => this.#drop(place, zone, target),
       });
-      this.keys = new Keys(this);
-      loadSprite(this.ui.deck);
+      loadSprite(ui.deck);
     }
-    if (this.source.table.head !== this.scene?.table.head) {
-      this.chosen = [];
-      this.refusal = null;
-    }
+    if (this.source.table.head !== this.scene?.table.head) this.#forget();
     this.draw();
+  }
+
+  #forget() {
+    this.chosen = [];
+    this.asked = null;
+    this.refusal = null;
   }
 
   /** Draw everything from what is known now. */
   draw() {
-    const { source } = this;
-    this.scene = sceneOf(source, this.chosen);
-    const { scene, ui } = this;
+    const { source, ui } = this;
+    const scene = sceneOf(source, {
+      chosen: this.chosen,
+      levels: this.levels,
+      order: look().order === "rank" ? "rank" : "suit",
+    });
+    this.scene = scene;
     this.dataset.phase = source.table?.phase ?? "none";
-    drawBar(this);
     this.classList.toggle("mine", Boolean(scene?.mine));
     this.classList.toggle("sending", Boolean(this.proposer?.sent));
-    if (scene && ui && this.board) {
+    if (this.bar) drawBar(this.bar, source.status);
+    if (scene && ui && this.board && this.seats) {
       this.board.draw(ui.zones(scene));
       drawSeats(this.seats, scene, ui, source);
-      this.says.textContent = this.refusal?.message ?? this.#status(scene, ui);
-      this.says.classList.toggle("refusal", Boolean(this.refusal));
       this.announcer?.tell(scene, ui);
       this.talk?.draw(scene, ui);
-    } else this.says.textContent = "";
-    drawActions(this.actions, scene && ui && !source.table.result ? ui.actions(scene) : [], (moves) => this.play(moves));
-    this.#front();
+      this.sounds?.hear(scene);
+      this.forced?.consider(scene, () => this.scene);
+    }
+    this.#say(scene);
+    if (this.actions) drawActions(this.actions, this.#actions(scene));
+    if (this.front) drawFront(this.front, scene, ui, source, this.levels);
   }
 
-  /** What stands in front of the cloth: the seats before the game, its outcome after it. */
-  #front() {
-    const { source, scene, ui } = this;
-    const phase = source.table?.phase;
-    if (source.status === "closed") {
-      place(this.front, [h("div", { class: "sheet" }, h("h1", {}, closedTitle(source.reason)), h("p", {}, h("a", { class: "button main", href: "/" }, t("To the games"))))]);
-    } else if (phase === "open") drawLobby(this.front, source);
-    else if (phase === "over" && scene && ui) drawOutcome(this.front, scene, ui, source);
-    else place(this.front, []);
+  /** @param {Scene | null} scene */
+  #say(scene) {
+    const { says, refusal, ui } = this;
+    if (!says) return;
+    says.classList.toggle("refusal", Boolean(refusal));
+    const game = this.dataset.game ?? "";
+    const clause = refusal?.clause;
+    const text = refusal?.message ?? (scene && ui && scene.table.phase === "playing" ? ui.status(scene) : "");
+    if (says.dataset.text === text) return;
+    says.dataset.text = text;
+    says.replaceChildren(text);
+    if (clause) {
+      says.append(" ", h("button", { type: "button", class: "link", onclick: () => openRules(game, clause) }, t("Rule {clause}", { clause })));
+    }
   }
 
   /**
-   * @param {import("./scene.js").Scene} scene
-   * @param {import("./scene.js").GameUi} ui
+   * What the buttons are now.
+   * @param {Scene | null} scene
+   * @returns {Action[]}
    */
-  #status(scene, ui) {
-    if (scene.table.phase === "over") return ui.outcome(scene)[0] ?? "";
-    return ui.status(scene);
+  #actions(scene) {
+    const { ui, source, asked } = this;
+    if (!scene || !ui || source.table.phase !== "playing") return [];
+    const seat = source.table.viewer === null ? null : source.table.seats[source.table.viewer];
+    if (seat && !seat.present) {
+      return [{ id: "back", text: t("Play again yourself"), run: () => source.say({ type: "back" }), main: true, hint: t("a bot plays for you") }];
+    }
+    const play = (/** @type {Action} */ action) => ({ ...action, run: () => this.play([action.moves ?? []].flat()) });
+    if (asked) {
+      return [
+        play({ id: "confirm", text: t("Play: {card}", { card: asked.text }), moves: asked.moves, main: true }),
+        { id: "cancel", text: t("Cancel"), run: () => this.#ask(null), key: "escape" },
+      ];
+    }
+    const found = ui.actions(scene).map((action) => (action.run ? action : play(action)));
+    if (scene.table.outlook.can_undo) {
+      found.push({ id: "undo", text: t("Take back"), run: () => source.say({ type: "undo" }), key: "u" });
+    }
+    return found;
   }
 
   /**
@@ -116,7 +176,35 @@ export class TableElement extends HTMLElement {
    */
   play(moves) {
     this.refusal = null;
+    this.asked = null;
     if (this.scene) this.proposer?.propose(moves, this.scene.table.head);
+  }
+
+  /**
+   * Select cards, or none.
+   * @param {string[]} places
+   */
+  choose(places) {
+    this.chosen = places;
+    this.draw();
+  }
+
+  /** @param {{moves: string[], text: string} | null} asked */
+  #ask(asked) {
+    this.asked = asked;
+    this.draw();
+  }
+
+  sortAnew() {
+    setLook({ order: look().order === "suit" ? "rank" : "suit" });
+  }
+
+  /** Go away: during the game a bot plays on, before it the seat is free again. */
+  leave() {
+    const { table } = this.source;
+    if (table?.viewer !== null && table?.phase === "playing") this.source.say({ type: "leave" });
+    if (table?.viewer !== null && table?.phase === "open") this.source.say({ type: "stand" });
+    location.href = "/";
   }
 
   /**
@@ -124,8 +212,8 @@ export class TableElement extends HTMLElement {
    * @param {string} code
    */
   #tap(place, code) {
-    if (!this.scene || !this.ui || !this.scene.playing) return false;
-    return this.#answer(this.ui.tap(this.scene, place, code));
+    if (!this.scene?.playing || !this.ui) return false;
+    return this.#answer(this.ui.tap(this.scene, place, code), code);
   }
 
   /**
@@ -135,34 +223,34 @@ export class TableElement extends HTMLElement {
    */
   #drop(place, zone, target) {
     const answer = this.scene?.playing && this.ui?.drop(this.scene, place, zone, target);
-    if (answer) this.#answer(answer);
+    if (answer) this.#answer(answer, "");
   }
 
-  /** @param {import("./scene.js").Answer} answer */
-  #answer(answer) {
+  /**
+   * Whether the answer to a tap was to play.
+   * @param {Answer} answer
+   * @param {string} code
+   */
+  #answer(answer, code) {
     if ("moves" in answer) {
+      const legal = this.scene?.legal.includes(answer.moves[0] ?? "");
+      if (look().confirm === "on" && code && legal) {
+        this.#ask({ moves: answer.moves, text: this.ui?.cardName(code) ?? code });
+        return false;
+      }
       this.play(answer.moves);
       return true;
     }
-    if ("choose" in answer) this.chosen = answer.choose;
-    else this.refusal = { code: "here", message: answer.refused };
-    this.draw();
+    if ("choose" in answer) this.choose(answer.choose);
+    else this.#refused({ code: "here", message: answer.refused });
     return false;
   }
 
-  /** @param {import("../lib/connection.js").Problem} problem */
+  /** @param {Problem} problem */
   #refused(problem) {
     this.refusal = problem.code === "stale" ? { ...problem, message: t("The table has changed; look again.") } : problem;
-    this.announcer?.say(this.refusal.message);
     this.draw();
   }
-}
-
-/** @param {string} reason */
-function closedTitle(reason) {
-  if (reason === "no_table") return t("There is no such table.");
-  if (reason === "no_spectators") return t("This table is for its players alone.");
-  return t("This table cannot be opened.");
 }
 
 customElements.define("kz-table", TableElement);

@@ -1,33 +1,65 @@
-// The panel beside the table: the log in words, chat and signals.
+// The panel beside the table: the log in words, chat and quick signals.
 
-import { h, place } from "../lib/dom.js";
+import { h } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
-import { story } from "./story.js";
+import { signalText, story } from "./story.js";
+
+/** @typedef {import("../lib/connection.js").Entry} Entry */
 
 export class Talk {
   /** @param {any} source */
   constructor(source) {
     this.source = source;
-    this.list = h("ol", { class: "story" });
-    this.field = h("input", { type: "text", name: "text", maxlength: 200, autocomplete: "off", "aria-label": t("Say something") });
-    this.form = h("form", { class: "chat", onsubmit: (/** @type {Event} */ event) => this.#say(event) }, this.field, h("button", {}, t("Send")));
-    this.element = h("aside", { class: "talk", "aria-label": t("Log and chat"), hidden: true }, this.list, this.form);
     this.written = 0;
+    this.list = h("ol", { class: "story" });
+    this.signals = h("div", { class: "signals", role: "group", "aria-label": t("Quick signals") });
+    this.field = h("input", {
+      type: "text",
+      name: "text",
+      maxlength: 200,
+      autocomplete: "off",
+      "aria-label": t("Say something"),
+      placeholder: t("Say something"),
+    });
+    const form = h(
+      "form",
+      { class: "chat", onsubmit: (/** @type {Event} */ event) => this.#say(event) },
+      this.field,
+      h("button", {}, t("Send")),
+    );
+    this.element = h(
+      "aside",
+      { class: "talk", "aria-label": t("Log and chat"), hidden: true },
+      h("h2", { class: "only-heard" }, t("Log and chat")),
+      this.list,
+      this.signals,
+      form,
+    );
   }
 
   toggle() {
     this.element.hidden = !this.element.hidden;
-    if (!this.element.hidden) this.list.lastElementChild?.scrollIntoView({ block: "nearest" });
+    this.element.classList.remove("news");
+    if (this.element.hidden) return;
+    this.list.scrollTop = this.list.scrollHeight;
+    this.field.focus({ preventScroll: true });
   }
 
   /** @param {Event} event */
   async #say(event) {
     event.preventDefault();
     const text = this.field.value.trim();
-    if (!text) return;
-    const problem = await this.source.command({ type: "chat", text });
+    if (text && (await this.#send({ type: "chat", text }))) this.field.value = "";
+  }
+
+  /**
+   * Whether it was said.
+   * @param {Record<string, unknown>} command
+   */
+  async #send(command) {
+    const problem = await this.source.command(command);
     if (problem) this.source.dispatchEvent(new CustomEvent("problem", { detail: problem }));
-    else this.field.value = "";
+    return !problem;
   }
 
   /**
@@ -35,12 +67,65 @@ export class Talk {
    * @param {import("./scene.js").GameUi} ui
    */
   draw(scene, ui) {
-    const { entries } = scene;
-    for (; this.written < entries.length; this.written += 1) {
-      const entry = entries[this.written];
-      const text = entry && story(entry, scene, ui);
-      if (text && entry) this.list.append(h("li", { class: entry.event.type }, text));
+    for (; this.written < scene.entries.length; this.written += 1) {
+      const entry = scene.entries[this.written];
+      const text = entry ? story(entry, scene, ui) : "";
+      if (entry && text) this.list.append(this.#line(entry, text, scene));
     }
+    this.#drawSignals(scene.table.outlook.signals);
     if (!this.element.hidden) this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {string} text
+   * @param {import("./scene.js").Scene} scene
+   */
+  #line(entry, text, scene) {
+    const { type, seat, name } = entry.event;
+    const said = type === "chatted" || type === "signalled";
+    const mine = seat !== null && seat === scene.table.viewer;
+    return h("li", { class: type }, text, said && !mine && this.#menu(entry.ply, seat, name));
+  }
+
+  /**
+   * What one may do about what somebody said.
+   * @param {number} ply
+   * @param {number | null} seat
+   * @param {string} name
+   */
+  #menu(ply, seat, name) {
+    const whom = seat === null ? { name } : { seat };
+    const { source } = this;
+    /**
+     * @param {string} text
+     * @param {Record<string, unknown>} message
+     */
+    const button = (text, message) =>
+      h("button", { type: "button", class: "plain", onclick: () => source.say(message) }, text);
+    return h(
+      "details",
+      { class: "more" },
+      h("summary", { "aria-label": t("More") }, "⋯"),
+      h(
+        "div",
+        { class: "menu" },
+        button(t("Hear them no more"), { type: "mute", ...whom, on: true }),
+        button(t("Hear them again"), { type: "mute", ...whom, on: false }),
+        button(t("Report to the host"), { type: "report", ply }),
+      ),
+    );
+  }
+
+  /** @param {string[]} signals */
+  #drawSignals(signals) {
+    const now = signals.join(" ");
+    if (this.signals.dataset.shown === now) return;
+    this.signals.dataset.shown = now;
+    this.signals.replaceChildren(
+      ...signals.map((signal) =>
+        h("button", { type: "button", onclick: () => this.#send({ type: "signal", signal }) }, signalText(signal)),
+      ),
+    );
   }
 }
