@@ -165,6 +165,24 @@ class Game(ABC, Generic[B]):
     def read(self, position: object) -> B:
         """The board that a position describes; PositionError if it cannot be."""
 
+    def preview(self, board: B, action: int) -> dict[str, Any] | None:
+        """What a legal action takes and scores at once, where its text leaves that open.
+
+        A dict of `takes`, cards, and `bonus`, a number; from what its player may know. None in
+        games whose moves say it all.
+        """
+        return None
+
+    def effect(
+        self, before: Mapping[str, Any], after: Mapping[str, Any], seat: int, move: str
+    ) -> dict[str, Any] | None:
+        """What everyone saw come of a move, beyond the move itself; None if nothing did.
+
+        `before` and `after` are a spectator's views, so it holds nothing that is hidden. Its keys
+        are the game's own (docs/protocol.md).
+        """
+        return None
+
     def roles(self, view: Mapping[str, Any]) -> tuple[int, ...]:
         """The seats that take part in the bout or challenge of a view, as they draw after it.
 

@@ -77,6 +77,13 @@ class State:
             return ()
         return tuple(sorted(self.game.write(self.board, a) for a in self._actions(seat)))
 
+    def previews(self, seat: int) -> dict[str, dict[str, Any]]:
+        """What each of a seat's legal moves takes and scores, in games where that is a question."""
+        if type(seat) is not int or seat not in self.to_act:
+            return {}
+        pairs = ((a, self.game.preview(self.board, a)) for a in self._actions(seat))
+        return {self.game.write(self.board, a): found for a, found in pairs if found is not None}
+
     def play(self, seat: int, move: str) -> None:
         """Play a move in place.
 

@@ -81,7 +81,8 @@ class Moved(Tagged, frozen=True):
     """A move, as the game writes it, after `ms` milliseconds of thinking.
 
     `by` tells who chose it: the player, a bot in its own seat, the table because there was no
-    choice (`forced`), or the stand-in of an absent player.
+    choice (`forced`), or the stand-in of an absent player. `effect` is what all saw come of it
+    (`Game.effect`).
     """
 
     seat: int
@@ -90,6 +91,7 @@ class Moved(Tagged, frozen=True):
     ms: int = 0
     nonce: str | None = None
     player: str | None = None
+    effect: dict[str, Any] | None = None
 
 
 class Undone(Tagged, frozen=True):

@@ -9,6 +9,7 @@ asked for.
 from collections.abc import Callable
 from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
 from kozyr.games import memory
@@ -54,13 +55,14 @@ class ShownDealtAgain(Shown, frozen=True):
     """A later deal; what a viewer may know of it stands in the view."""
 
 
-class ShownMoved(Shown, frozen=True):
-    """A move; another's bet is `bet ?`."""
+class ShownMoved(Shown, frozen=True, omit_defaults=True):
+    """A move; another's bet is `bet ?`. `effect` is what all saw come of it."""
 
     seat: int
     move: str
     by: By
     ms: int
+    effect: dict[str, Any] | None = None
 
 
 class ShownChatted(Shown, frozen=True):
@@ -140,7 +142,7 @@ SHOWN: dict[type[Event], Callable[[Any, int | None], PublicEvent]] = {
     events.Dealt: lambda event, viewer: ShownDealt(event.commitment),
     events.DealtAgain: lambda event, viewer: ShownDealtAgain(),
     events.Moved: lambda event, viewer: ShownMoved(
-        event.seat, shown_move(event, viewer), event.by, event.ms
+        event.seat, shown_move(event, viewer), event.by, event.ms, event.effect
     ),
     events.Undone: whole,
     events.TimedOut: whole,
@@ -170,16 +172,25 @@ class ShownClock(Struct, frozen=True):
     left: int | None
 
 
+class Preview(Struct, frozen=True):
+    """What a move would do at once: the table cards it takes and the bonus it scores."""
+
+    takes: tuple[str, ...]
+    bonus: int
+
+
 class Outlook(Struct, frozen=True):
     """The game as a viewer sees it after an entry.
 
-    `legal` and `signals` are what the viewer may do; `known` the cards that everyone saw each seat
-    take up, where the table's option says so.
+    `legal` and `signals` are what the viewer may do, and `previews` says what legal moves would do
+    in games where the move does not say it. `known` are the cards that everyone saw each seat take
+    up, where the table's option says so.
     """
 
     view: dict[str, Any]
     to_act: tuple[int, ...]
     legal: tuple[str, ...]
+    previews: dict[str, Preview]
     signals: tuple[str, ...]
     clocks: tuple[ShownClock, ...]
     known: tuple[tuple[str, ...], ...] | None
@@ -243,6 +254,9 @@ def outlook(table: Table, viewer: int | None) -> Outlook | None:
         view=view,
         to_act=state.to_act,
         legal=() if viewer is None else state.legal(viewer),
+        previews=msgspec.convert(
+            {} if viewer is None else state.previews(viewer), dict[str, Preview]
+        ),
         signals=talk.SIGNALS if viewer is not None and viewer in talk.challengers(view) else (),
         clocks=clocks(table),
         known=memory.listed(state.game, table.known) if table.options.known_cards else None,

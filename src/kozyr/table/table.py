@@ -5,6 +5,8 @@ table makes them entries (`Table.entries`), commits these, and then applies each
 If another node was faster, the entries do not fit any more: read on, apply, and judge again.
 """
 
+from typing import Any
+
 from kozyr.errors import N_, IllegalMove
 from kozyr.games.document import short
 from kozyr.games.state import DEALER, State
@@ -257,7 +259,9 @@ class Table(Fold):
         except IllegalMove as error:
             raise Refused(error) from None
         written = played.history[-1][1]
-        event = events.Moved(seat, written, by, self.clocks.thought(seat, now), nonce, player)
+        thought = self.clocks.thought(seat, now)
+        effect = effect_of(state, played, seat, written)
+        event = events.Moved(seat, written, by, thought, nonce, player, effect)
         self._ready = self._followed([(event, played)])
         return [event for event, _ in self._ready]
 
@@ -273,7 +277,9 @@ class Table(Fold):
                 found.append((events.Ended(state.result, self.seed, self.salt), state))
                 return found
             elif self.options.forced and (forced := forced_move(state)):
-                found.append((events.Moved(*forced, "forced"), after(state, *forced)))
+                played = after(state, *forced)
+                effect = effect_of(state, played, *forced)
+                found.append((events.Moved(*forced, "forced", effect=effect), played))
             else:
                 return found
 
@@ -330,6 +336,11 @@ class Table(Fold):
             if seat.kind == "open":
                 return i
         raise TableError("full", N_("no seat is open"))
+
+
+def effect_of(before: State, played: State, seat: int, move: str) -> dict[str, Any] | None:
+    """What all saw come of a move (`Game.effect`)."""
+    return before.game.effect(before.view(None), played.view(None), seat, move)
 
 
 def after(state: State, seat: int, move: str) -> State:

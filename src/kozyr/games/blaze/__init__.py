@@ -8,7 +8,7 @@ from typing import Any
 
 from kozyr.decks.firebird import FIREBIRD
 from kozyr.errors import N_
-from kozyr.games.blaze import notation, reading, refusal, rules, view
+from kozyr.games.blaze import notation, reading, refusal, rules, telling, view
 from kozyr.games.blaze.board import KINDS, LIMIT
 from kozyr.games.document import UNKNOWN
 from kozyr.games.game import Game
@@ -71,6 +71,11 @@ class Blaze(Game[rules.Board]):
         count = view["players"]
         seats = [(view["active"] + i) % count for i in range(count)]
         return tuple(seat for seat in seats if seat not in view["out"])[:3]
+
+    def effect(
+        self, before: Mapping[str, Any], after: Mapping[str, Any], seat: int, move: str
+    ) -> dict[str, Any] | None:
+        return telling.effect(before, after, self.roles(before), seat, move)
 
     def heard(self, move: str) -> str:
         return "bet ?" if move.startswith("bet ") else move

@@ -1,10 +1,11 @@
 """Blulu for two players, by Justus Pang, with the Decktet by P. D. Magnus (both CC BY-NC-SA)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from kozyr.decks.decktet import DECKTET
 from kozyr.errors import N_
-from kozyr.games.blulu import notation, position, refusal, rules
+from kozyr.games.blulu import notation, position, refusal, rules, telling
 from kozyr.games.game import Game
 
 
@@ -42,6 +43,14 @@ class Blulu(Game[rules.Board]):
 
     def view(self, board: rules.Board, seat: int | None) -> dict[str, Any]:
         return position.view(board, seat)
+
+    def preview(self, board: rules.Board, action: int) -> dict[str, Any]:
+        return telling.preview(board, action)
+
+    def effect(
+        self, before: Mapping[str, Any], after: Mapping[str, Any], seat: int, move: str
+    ) -> dict[str, Any]:
+        return telling.effect(before, after, move)
 
     def read(self, doc: object) -> rules.Board:
         return position.read(doc)
