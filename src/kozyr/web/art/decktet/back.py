@@ -1,0 +1,41 @@
+"""The back: the six suits in a net of rope."""
+
+from kozyr.web.art.decktet.block import CARD, INK, KNOT, PAPER, line, rope
+from kozyr.web.art.pen import group, path, use
+
+FIELD = "M22 14H228A8 8 0 0 1 236 22V328A8 8 0 0 1 228 336H22A8 8 0 0 1 14 328V22A8 8 0 0 1 22 14Z"
+RING = CARD + FIELD
+
+
+def back() -> str:
+    """A lozenge net with a suit in every mesh, inside a border."""
+    net = ""
+    for i in range(-6, 12):
+        x = 14 + 37 * i
+        net += f"M{x} 14L{x + 322 * 37 / 53.67:.1f} 336M{x} 336L{x + 322 * 37 / 53.67:.1f} 14"
+    meshes = []
+    for row in range(13):
+        y = 14 + 26.83 * row
+        for column in range(7):
+            x = 14 + 37 * column + (18.5 if row % 2 else 0)
+            suit = "MSWLYK"[(column * 2 + row) % 6]
+            meshes.append(use(f"decktet-suit-{suit}", x=x - 9, y=y - 9, width=18, height=18))
+    return group(
+        path(FIELD, "#27364f", stroke="none"),
+        line(net, 5),
+        line(net, 2, KNOT),
+        *meshes,
+        path(RING, PAPER, fill_rule="evenodd", stroke="none"),
+        path(CARD, "none", stroke="#8c8069", stroke_width=1),
+        line(FIELD, 3),
+        rope(
+            (
+                "M24 19H226A5 5 0 0 1 231 24V326A5 5 0 0 1 226 331H24"
+                "A5 5 0 0 1 19 326V24A5 5 0 0 1 24 19Z"
+            ),
+            KNOT,
+            5,
+        ),
+        fill=INK,
+        stroke=INK,
+    )
