@@ -6,14 +6,14 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from kozyr.decks import ATLASNYE
+from kozyr.decks import ATLASNYE, DECKTET
 from kozyr.web.art import SPRITES, sprite
 from kozyr.web.art.pen import element, number, short
 
 SVG = "{http://www.w3.org/2000/svg}"
-CARDS = {"atlasnye": {*ATLASNYE.codes, "back"}}
-SUITS = {"atlasnye": ATLASNYE.suits}
-LIMITS = {"atlasnye": 70_000}
+CARDS = {"atlasnye": {*ATLASNYE.codes, "back"}, "decktet": {*DECKTET.codes, "back"}}
+SUITS = {"atlasnye": ATLASNYE.suits, "decktet": DECKTET.suits}
+LIMITS = {"atlasnye": 70_000, "decktet": 55_000}
 ALL_TOGETHER = 150_000
 
 ELEMENTS = {

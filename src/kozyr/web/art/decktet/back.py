@@ -8,23 +8,20 @@ RING = CARD + FIELD
 
 
 def back() -> str:
-    """A lozenge net with a suit in every mesh, inside a border."""
-    net = ""
-    for i in range(-6, 12):
-        x = 14 + 37 * i
-        net += f"M{x} 14L{x + 322 * 37 / 53.67:.1f} 336M{x} 336L{x + 322 * 37 / 53.67:.1f} 14"
-    meshes = []
+    """A lozenge net with a suit at every crossing, inside a border."""
+    net = "".join(f"M{x} 14L{x + 222} 336M{x} 336L{x + 222} 14" for x in range(-208, 240, 37))
+    crossings = []
     for row in range(13):
-        y = 14 + 26.83 * row
         for column in range(7):
-            x = 14 + 37 * column + (18.5 if row % 2 else 0)
+            x = 14 + 37 * column + 18.5 * (row % 2)
+            y = 14 + 26.83 * row
             suit = "MSWLYK"[(column * 2 + row) % 6]
-            meshes.append(use(f"decktet-suit-{suit}", x=x - 9, y=y - 9, width=18, height=18))
+            crossings.append(use(f"decktet-suit-{suit}", x=x - 9, y=y - 9, width=18, height=18))
     return group(
         path(FIELD, "#27364f", stroke="none"),
         line(net, 5),
         line(net, 2, KNOT),
-        *meshes,
+        *crossings,
         path(RING, PAPER, fill_rule="evenodd", stroke="none"),
         path(CARD, "none", stroke="#8c8069", stroke_width=1),
         line(FIELD, 3),

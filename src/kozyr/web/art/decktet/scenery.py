@@ -20,7 +20,7 @@ from kozyr.web.art.decktet.block import (
     wash,
 )
 from kozyr.web.art.pen import circle, group, path, place
-from kozyr.web.art.woodcut import rays, shading, wedges
+from kozyr.web.art.woodcut import Point, rays, shading, wedges
 
 GROUND = "M10 10H240V318H10Z"
 """All of the panel."""
@@ -28,7 +28,8 @@ GROUND = "M10 10H240V318H10Z"
 
 def sky(colour: str, strength: float, top: float, bottom: float, count: int = 9) -> str:
     """A tinted sky with broken engraved lines that thin out towards the horizon."""
-    thick, thin = [], []
+    thick: list[tuple[Point, Point]] = []
+    thin: list[tuple[Point, Point]] = []
     for i in range(count):
         y = top + (bottom - top) * i / count
         start, length = (i * 83) % 190 + 14, 60 + (i * 47) % 70
