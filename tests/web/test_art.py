@@ -15,6 +15,7 @@ CARDS = {"atlasnye": {*ATLASNYE.codes, "back"}, "decktet": {*DECKTET.codes, "bac
 SUITS = {"atlasnye": ATLASNYE.suits, "decktet": DECKTET.suits}
 LIMITS = {"atlasnye": 70_000, "decktet": 55_000}
 ALL_TOGETHER = 150_000
+ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 ELEMENTS = {
     *("svg", "defs", "symbol", "g", "use", "path", "circle", "ellipse", "rect", "text"),
@@ -80,6 +81,30 @@ def test_ids_are_unique_and_tell_their_deck():
                 assert id_.startswith(f"{name}-")
                 assert id_ not in seen
                 seen.add(id_)
+
+
+def readable(data):
+    """Whether path data is whole: each command with as many numbers as it takes."""
+    steps = re.findall(r"([MmLlHhVvCcSsQqTtAaZz])([^A-Za-z]*)", data)
+    if "".join(command + rest for command, rest in steps) != data or data[0] not in "Mm":
+        return False
+    for command, rest in steps:
+        takes, given = ARGUMENTS[command.upper()], len(re.findall(r"-?(?:\d+\.?\d*|\.\d+)", rest))
+        if (given % takes or not given) if takes else given:
+            return False
+    return True
+
+
+@pytest.mark.parametrize("name", SPRITES)
+def test_paths_are_whole(name):
+    for each in elements(name):
+        if each.tag == f"{SVG}path":
+            assert readable(each.get("d")), each.get("d")
+
+
+@pytest.mark.parametrize("data", ["M1 2L3", "1 2", "M1 2C3 4 5 6", "M1 2 108Z", "M1 2Z3", "M"])
+def test_broken_path_data_is_noticed(data):
+    assert not readable(data)
 
 
 @pytest.mark.parametrize("name", SPRITES)

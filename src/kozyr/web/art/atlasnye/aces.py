@@ -13,8 +13,8 @@ def ace(suit: str) -> str:
 
 
 def _great(suit: str) -> str:
-    inset = group(pip(suit, *_MIDDLE, 104), fill="none", stroke=PAPER, stroke_width=1.6)
-    return pip(suit, *_MIDDLE, 128) + inset
+    inset = group(pip(suit, *_MIDDLE, 116), fill="none", stroke=PAPER, stroke_width=1.6)
+    return pip(suit, *_MIDDLE, 142) + inset
 
 
 def _stamped() -> str:

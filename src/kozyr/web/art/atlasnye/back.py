@@ -82,7 +82,7 @@ def _star() -> str:
 
 
 def _suits() -> str:
-    spots = (("s", 0), ("h", 90), ("c", 180), ("d", 270))
+    spots = (("s", 0), ("h", 90), ("s", 180), ("h", 270))
     return "".join(
         group(
             pip(suit, 0, -11.5, 12),

@@ -88,6 +88,17 @@ def palm(x: float, y: float, turn: float = 0, *, left: bool = False) -> str:
     return _put("palm", x, y, turn, left)
 
 
+def cuff(x: float, y: float, sleeve: str, band: str) -> str:
+    """A cuff and the sleeve below it, for a hand about (x, y)."""
+    return group(
+        path("M-12 15 C-18 20 -22 24 -26 36 H26 C22 24 18 20 12 15Z", sleeve),
+        stroke("M-15 22 C-18 26 -19 29 -20 34 M14 22 C17 26 18 30 19 34", 0.8),
+        path("M-10 9 C-4 12 4 12 10 9 L16 17 C8 22 -8 22 -16 17Z", band),
+        stroke("M-14.4 14.6 C-7 19 7 19 14.4 14.6", 0.7),
+        transform=f"translate({x} {y})",
+    )
+
+
 def jewel(x: float, y: float, r: float, colour: str) -> str:
     """A stone in a golden setting."""
     return (

@@ -39,8 +39,22 @@ _STUBBLE = (
 )
 
 
-def turned(*, eyes: str, woman: bool = False, stern: float = 0, brows: str = INK) -> str:
-    """A face in three quarters, with its neck; `stern` lowers the brows."""
+def turned(
+    *,
+    eyes: str,
+    woman: bool = False,
+    nose: str = "straight",
+    gaze: float = 0,
+    stern: float = 0,
+    aged: bool = False,
+    brows: str = INK,
+    neck: bool = True,
+) -> str:
+    """A face in three quarters.
+
+    `gaze` moves the eyes to the right, `stern` lowers the brows; `nose` is a key of `_NOSES`.
+    """
+    outline = _TURNED_WOMAN if woman else _TURNED
     lower = (
         flat(
             "M-19.5 25 C-17 21.8 -14.5 21.6 -12 23.2 C-9 21.4 -4 22 2.5 25 C-2 31 -8 32.6"
@@ -52,17 +66,24 @@ def turned(*, eyes: str, woman: bool = False, stern: float = 0, brows: str = INK
     )
     return "".join(
         (
-            _neck(_NECK),
-            flat("M-12 46 C-2 56 12 50 27 32 C26 44 27 52 30 60 C18 66 2 64 -13 56Z", BLUSH),
-            path(_TURNED_WOMAN if woman else _TURNED, SKIN),
+            _throat() if neck else "",
+            flat(outline, SKIN),
             flat("M31 7 C29 20 25 29 17 36 C10 43 2 49 -8 49 C6 45 16 34 22 20Z", BLUSH),
             ellipse(15, 15, 11, 8, BLUSH, stroke="none", opacity=0.4),
             ellipse(-26, 14, 4, 6, BLUSH, stroke="none", opacity=0.4),
-            _eye("M-3 -9 C1 -17 11 -18.5 18 -10.5", "C12 -6.5 4 -6 -3 -9Z", 7, -11.6, 4.3, eyes),
+            stroke(outline),
+            _eye(
+                "M-3 -9 C1 -17 11 -18.5 18 -10.5",
+                "C12 -6.5 4 -6 -3 -9Z",
+                7 + gaze,
+                -11.6,
+                4.3,
+                eyes,
+            ),
             _eye(
                 "M-27 -10 C-25 -16 -18 -17.5 -13.5 -9",
                 "C-18 -6.6 -24 -7 -27 -10Z",
-                -21.3,
+                -21.3 + gaze * 0.7,
                 -11.4,
                 3.8,
                 eyes,
@@ -72,7 +93,8 @@ def turned(*, eyes: str, woman: bool = False, stern: float = 0, brows: str = INK
             if woman
             else stroke("M1 -4 C6 -2 12 -3 15 -6 M-24 -4 C-21 -2 -18 -3 -16 -4", 0.9),
             _brows(woman, stern, brows),
-            _nose(woman),
+            _NOSES["soft" if woman and nose == "straight" else nose],
+            _lines() if aged else "",
             lower,
             stroke(
                 "M-20 24.6 C-17 24.4 -15 25 -12 26 C-8 24.8 -2 25 3.4 24.2"
@@ -86,7 +108,7 @@ def turned(*, eyes: str, woman: bool = False, stern: float = 0, brows: str = INK
     )
 
 
-def profile(*, eyes: str, woman: bool = False) -> str:
+def profile(*, eyes: str, woman: bool = False, neck: bool = True) -> str:
     """A face from the side, with its neck."""
     lips = (
         flat(
@@ -101,11 +123,11 @@ def profile(*, eyes: str, woman: bool = False) -> str:
     )
     return "".join(
         (
-            _neck(_NECK_ASIDE),
-            flat("M-7 46 C4 46 14 34 18 14 L28 18 C28 36 30 50 34 60 C20 66 4 64 -7 57Z", BLUSH),
-            path(_PROFILE_WOMAN if woman else _PROFILE, SKIN),
+            _throat_aside() if neck else "",
+            flat(_PROFILE_WOMAN if woman else _PROFILE, SKIN),
             flat("M16 16 C15 26 10 35 2 41 C-6 46 -15 49 -22 47.6 C-8 45 2 37 7 24Z", BLUSH),
             ellipse(-10, 14, 10, 7, BLUSH, stroke="none", opacity=0.45),
+            stroke((_PROFILE_WOMAN if woman else _PROFILE).removesuffix("Z")),
             path(
                 "M-19.5 -10 C-17 -14.5 -10 -15 -5 -9 C-10 -6.6 -15 -6.4 -18.5 -7.4Z",
                 PAPER,
@@ -143,6 +165,16 @@ def ear() -> str:
     )
 
 
+def _throat() -> str:
+    shadow = "M-12 46 C-2 56 12 50 27 32 C26 44 27 52 30 60 C18 66 2 64 -13 56Z"
+    return _neck(_NECK) + flat(shadow, BLUSH)
+
+
+def _throat_aside() -> str:
+    shadow = "M-7 46 C4 46 14 34 18 14 L28 18 C28 36 30 50 34 60 C20 66 4 64 -7 57Z"
+    return _neck(_NECK_ASIDE) + flat(shadow, BLUSH)
+
+
 def _neck(data: str) -> str:
     return flat(data, SKIN) + stroke(data.replace("L", "M"))
 
@@ -159,14 +191,47 @@ def _eye(lid: str, rest: str, x: float, y: float, r: float, colour: str) -> str:
     )
 
 
-def _nose(woman: bool) -> str:
-    if woman:
-        return stroke(
-            "M-12 -10 C-13.5 -4 -17 2 -18.6 7.6 C-19.6 11 -17 13.4 -14 12.6", 1.4
-        ) + stroke("M-14 12.6 C-12 11.2 -10 11.4 -8.4 12.8 C-5.6 12.6 -4.4 9.6 -6.4 7.2", 1.3)
-    return stroke("M-11.5 -14 C-13 -7 -18 2 -20.5 9 C-21.5 13 -18.5 15.5 -14.5 14.4", 1.9) + stroke(
-        "M-14.5 14.4 C-12 12.4 -9.5 12.6 -7.5 14.6 C-4 14.6 -2.5 10.5 -5.5 7", 1.6
+def _nose(ridge: str, wing: str, width: float = 1.9) -> str:
+    return stroke(ridge, width) + stroke(wing, width - 0.3)
+
+
+def _lines() -> str:
+    return stroke(
+        "M-20 -31 C-8 -35 8 -35 22 -30 M-15 -35.5 C-6 -38 8 -38 18 -35 M20 -7 L26 -5"
+        " M20 -10 L26.5 -11 M1 10 C5 15 7 20 7 26",
+        0.9,
     )
+
+
+_NOSES = {
+    "straight": _nose(
+        "M-11.5 -14 C-13 -7 -18 2 -20.5 9 C-21.5 13 -18.5 15.5 -14.5 14.4",
+        "M-14.5 14.4 C-12 12.4 -9.5 12.6 -7.5 14.6 C-4 14.6 -2.5 10.5 -5.5 7",
+    ),
+    "eagle": _nose(
+        "M-11 -16 C-17 -10 -17 -3 -21.5 8 C-23.5 13 -20 16.6 -15 14.8",
+        "M-15 14.8 C-12 12.4 -9.5 12.6 -7.5 14 C-4 13.6 -3 9.5 -6 6.5",
+    ),
+    "broad": _nose(
+        "M-10.5 -12 C-12 -5 -15 1 -20.5 7 C-23 12 -20.5 16.6 -14.5 15",
+        "M-14.5 15 C-12 13 -9 13 -6.5 15.4 C-2 15.4 -.5 9.6 -4.5 6",
+    ),
+    "soft": _nose(
+        "M-12 -10 C-13.5 -4 -17 2 -18.6 7.6 C-19.6 11 -17 13.4 -14 12.6",
+        "M-14 12.6 C-12 11.2 -10 11.4 -8.4 12.8 C-5.6 12.6 -4.4 9.6 -6.4 7.2",
+        1.5,
+    ),
+    "small": _nose(
+        "M-13.5 -4 C-14 0 -16 3.5 -18.8 6.4 C-20.4 9.6 -18 12.4 -14.2 11.8",
+        "M-14.2 11.8 C-12 10.6 -10 10.8 -8.6 12 C-6 11.8 -5 9 -6.8 7",
+        1.5,
+    ),
+    "noble": _nose(
+        "M-11.5 -13 C-14.5 -7 -16.5 0 -19.6 7.6 C-20.8 11.4 -18 14 -14.2 13",
+        "M-14.2 13 C-12 11.4 -10 11.6 -8.4 13 C-5.4 12.8 -4.2 9.6 -6.4 7",
+        1.5,
+    ),
+}
 
 
 def _lashes() -> str:

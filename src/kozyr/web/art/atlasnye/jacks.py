@@ -1,7 +1,7 @@
 """The jacks: soft berets, long hair, moustaches, and halberds with the suit on the blade."""
 
 from kozyr.web.art.atlasnye import arms, cloth, heads
-from kozyr.web.art.atlasnye.cloth import beads, fist, jewel, shade
+from kozyr.web.art.atlasnye.cloth import beads, cuff, fist, jewel, shade
 from kozyr.web.art.atlasnye.palette import (
     BLACK,
     BROWN,
@@ -26,7 +26,7 @@ def spades() -> str:
     """With a falling collar and slashed sleeves."""
     return "".join(
         (
-            path("M104 116 C76 122 44 134 34 178 H228 C220 136 190 122 160 114Z", ULTRAMARINE),
+            path("M104 116 C76 122 40 134 24 178 H226 C218 136 190 122 160 114Z", ULTRAMARINE),
             path(
                 "M110 122 C108 146 110 164 114 178 H152 C156 162 158 144 156 120Z",
                 cloth.PALE_BROCADE,
@@ -46,7 +46,8 @@ def spades() -> str:
             ),
             _lace(),
             arms.halberd("s"),
-            _cuffed(VERMILION, PAPER),
+            cuff(76, 151, VERMILION, PAPER),
+            fist(75, 151, left=True),
         )
     )
 
@@ -81,7 +82,7 @@ def _spades_head() -> str:
                 1,
                 stroke=GREY,
             ),
-            heads.turned(eyes="#3a2c22"),
+            heads.turned(eyes="#3a2c22", nose="eagle", gaze=-2),
             path(
                 "M-14 -50 C-30 -46 -36 -24 -34 8 C-30 0 -30 -20 -24 -32 C-4 -26 20 -32 26 -34"
                 " C27 -18 26 -4 30 12 C40 4 42 -20 36 -40Z",
@@ -128,7 +129,7 @@ def hearts() -> str:
     """With a shield and a bandolier, looking right."""
     return "".join(
         (
-            path("M104 116 C72 122 42 134 32 178 H232 C222 136 190 122 160 114Z", VERMILION),
+            path("M104 116 C72 122 40 134 24 178 H226 C218 136 190 122 160 114Z", VERMILION),
             path("M104 118 C96 134 94 158 96 178 H168 C170 158 168 136 160 116Z", GOLD),
             stroke(
                 "M104 126 L132 142 L162 124 M100 140 L132 158 L166 138 M97 156 L132 174 L168 154",
@@ -158,9 +159,10 @@ def hearts() -> str:
                 " M158 117 C157 121 157 126 157 129",
                 0.7,
             ),
-            shade("M32 178 C36 160 44 146 56 137 C50 150 48 164 48 178Z"),
+            shade("M24 178 C32 156 44 142 58 132.8 C50 148 44 164 43 178Z"),
             arms.halberd("h"),
-            _cuffed(VERMILION, GOLD),
+            cuff(76, 151, VERMILION, GOLD),
+            fist(75, 151, left=True),
             arms.shield(),
         )
     )
@@ -180,7 +182,7 @@ def _hearts_head() -> str:
                 " 34 M40 -10 C42 6 38 22 42 36 M38 38 C40 46 46 50 52 48",
                 1,
             ),
-            heads.turned(eyes="#3f6aa8", brows=BROWN),
+            heads.turned(eyes="#3f6aa8", gaze=-1, brows=BROWN),
             path(
                 "M-14 -50 C-32 -44 -36 -22 -34 6 C-28 -2 -32 -18 -24 -30 C-14 -24 -8 -28 -2 -34"
                 " C6 -26 20 -26 26 -34 C27 -18 26 -4 30 10 C40 4 42 -20 36 -40Z",
@@ -225,12 +227,12 @@ def diamonds() -> str:
     return "".join(
         (
             path(
-                "M104 118 C74 124 44 136 34 178 H230 C222 136 192 122 164 112Z", cloth.RED_BROCADE
+                "M104 118 C74 124 40 136 24 178 H226 C218 136 192 122 164 112Z", cloth.RED_BROCADE
             ),
             path("M112 118 C104 134 104 160 108 178 H162 C168 158 168 138 162 114Z", PERIWINKLE),
             stroke("M112 138 H165 M108 150 H167 M107 162 H166 M109 174 H163", 3.6),
             stroke("M112 138 H165 M108 150 H167 M107 162 H166 M109 174 H163", 2, stroke=GOLD),
-            shade("M34 178 C38 160 46 146 58 137 C52 150 50 164 50 178Z"),
+            shade("M24 178 C32 157 44.5 143.5 58.8 134.5 C50 150 44 164 43 178Z"),
             path(
                 "M186 178 C190 160 190 144 182 124 C196 130 206 138 212 150 C208 160 206 170"
                 " 206 178Z",
@@ -243,7 +245,8 @@ def diamonds() -> str:
             head(140, 80, _diamonds_head()),
             _ruff(),
             arms.halberd("d"),
-            _cuffed(ULTRAMARINE, PAPER),
+            cuff(76, 151, ULTRAMARINE, PAPER),
+            fist(75, 151, left=True),
         )
     )
 
@@ -296,12 +299,14 @@ def _diamonds_head() -> str:
                 1,
             ),
             path(
-                "M50 -44 C70 -44 90 -56 96 -80 C88 -78 86 -80 86 -84 C78 -80 76 -82 76 -86 C64"
-                " -80 54 -64 50 -44Z",
+                "M46 -44 C62 -52 73 -72 67 -99 C61 -95 57 -96 56 -101 C50 -96 47 -97 46 -102"
+                " C37 -86 37 -62 46 -44Z",
                 PERIWINKLE,
             ),
             stroke(
-                "M52 -46 C62 -60 76 -70 90 -76 M62 -58 L66 -74 M72 -66 L78 -80 M64 -57 L80 -58", 0.9
+                "M47 -46 C51 -62 56 -78 58 -92 M50 -58 L62 -70 M52 -68 L44 -80 M54 -76 L64 -86"
+                " M49 -54 L41 -66",
+                0.9,
             ),
             jewel(48, -42, 4.4, VERMILION),
         )
@@ -313,21 +318,23 @@ def clubs() -> str:
     return "".join(
         (
             path(
-                "M104 116 C72 122 42 134 32 178 H232 C222 136 190 122 160 114Z", cloth.BLUE_BROCADE
+                "M104 116 C72 122 40 134 24 178 H226 C218 136 190 122 160 114Z", cloth.BLUE_BROCADE
             ),
             path("M108 118 C98 138 98 160 102 178 H162 C168 160 168 138 158 116Z", VERMILION),
             path("M125 124 H141 V178 H125Z", STRAW),
             beads([(133, y) for y in (141, 150.5, 160, 169.5)], 3.4, GOLD),
             stroke("M116 136 C112 150 112 164 115 178 M150 134 C154 150 154 164 151 178", 0.8),
             shade("M158 122 C166 140 168 160 162 178 H152 C158 160 158 140 150 126Z"),
-            path("M58 136 C48 146 42 160 40 178 H66 C66 160 70 146 78 128Z", PERIWINKLE),
-            path("M208 134 C218 144 226 160 228 178 H200 C200 160 196 144 188 126Z", PERIWINKLE),
+            path("M58 134 C46 144 36 160 32 178 H62 C63 160 69 144 80 127Z", PERIWINKLE),
+            path("M204 132 C212 142 216 160 218 178 H188 C188 160 186 144 178 122Z", PERIWINKLE),
             stroke(
-                "M62 138 C54 148 50 162 50 178 M70 134 C62 146 58 162 58 178 M204 136 C212 148"
-                " 216 162 217 178 M196 131 C204 146 208 162 208 178",
+                "M63 137 C51 148 45 162 42 178 M71 132 C60 146 54 162 52 178 M200 136 C206 148"
+                " 208 162 208 178 M190 129 C196 146 198 162 198 178",
                 0.8,
             ),
             head(138, 80, _clubs_head(), right=True),
+            path("M108 114 C122 131 146 131 162 112 L160 138 H110Z", PAPER),
+            stroke("M134 127 V138", 0.8),
             path(
                 "M112 112 C98 116 90 126 88 136 L118 146 L134 130 L150 146 L182 132 C176 122"
                 " 168 114 158 110 C154 126 142 130 134 130 C126 130 116 124 112 112Z",
@@ -339,7 +346,8 @@ def clubs() -> str:
                 cloth.CROSSED,
             ),
             arms.halberd("c"),
-            _cuffed(PERIWINKLE, GOLD),
+            cuff(76, 151, PERIWINKLE, GOLD),
+            fist(75, 151, left=True),
         )
     )
 
@@ -357,7 +365,7 @@ def _clubs_head() -> str:
                 " 36 M48 2 C48 18 48 30 56 38",
                 1,
             ),
-            heads.turned(eyes="#59602f"),
+            heads.turned(eyes="#59602f", nose="broad", gaze=2),
             path(
                 "M-14 -50 C-32 -44 -36 -22 -34 4 C-30 -2 -30 -16 -26 -28 C-10 -34 12 -38 26 -30"
                 " C27 -16 26 -4 30 10 C40 4 42 -20 36 -40Z",
@@ -389,15 +397,5 @@ def _clubs_head() -> str:
                 " -74 L-44 -90",
                 0.9,
             ),
-        )
-    )
-
-
-def _cuffed(sleeve: str, cuff: str) -> str:
-    return "".join(
-        (
-            path("M42 178 L54 164 H94 L102 178Z", sleeve),
-            path("M52 161 H96 L99 169 H49Z", cuff),
-            fist(75, 151, left=True),
         )
     )

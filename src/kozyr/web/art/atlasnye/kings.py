@@ -1,7 +1,7 @@
 """The kings: long beards, jewelled crowns, ermine; the king of diamonds a turban."""
 
 from kozyr.web.art.atlasnye import arms, cloth, crowns, heads
-from kozyr.web.art.atlasnye.cloth import beads, fist, jewel, orb, palm, shade
+from kozyr.web.art.atlasnye.cloth import beads, cuff, fist, jewel, orb, palm, shade
 from kozyr.web.art.atlasnye.palette import (
     BLACK,
     CHESTNUT,
@@ -10,6 +10,7 @@ from kozyr.web.art.atlasnye.palette import (
     PAPER,
     PERIWINKLE,
     ROSE,
+    SKIN,
     ULTRAMARINE,
     VERMILION,
     flat,
@@ -36,15 +37,13 @@ def spades() -> str:
                 "M160 102 C190 114 226 128 246 178 H200 C190 156 166 148 146 136Z", cloth.ERMINE_FUR
             ),
             shade("M200 176 C190 156 166 148 146 136 L158 132 C186 142 206 156 214 176Z"),
-            shade("M10 176 C20 156 36 140 52 130 C40 146 34 160 32 176Z"),
+            shade("M9 178 C20.5 153 36.8 137.5 54 126.8 C40 144 32 160 30 178Z"),
             head(132, 79, _spades_head()),
             arms.flame_sceptre(),
-            path("M46 178 C48 166 56 158 66 158 L94 160 C102 164 106 170 108 178Z", VERMILION),
-            path("M58 165 H100 V172 H58Z", GOLD),
-            palm(79, 148),
-            orb(79, 138, 16, ULTRAMARINE),
-            path("M172 178 L176 164 H206 L212 178Z", VERMILION),
-            path("M173 163 H209 V170 H173Z", GOLD),
+            cuff(79, 154, VERMILION, GOLD),
+            orb(79, 133, 16, ULTRAMARINE),
+            palm(79, 143),
+            cuff(190, 152, VERMILION, GOLD),
             fist(191, 152, -3),
         )
     )
@@ -69,7 +68,7 @@ def _spades_head() -> str:
                 " 46 M50 0 C50 18 50 32 56 46",
                 0.9,
             ),
-            heads.turned(eyes="#4c6ea8", stern=1.5),
+            heads.turned(eyes="#4c6ea8", aged=True, stern=1.5, brows=GREY, neck=False),
             path(beard, GREY),
             path(
                 "M-13 17 C-19 17 -25 24 -33 38 C-25 37 -18 33 -13 26 C-6 32 4 38 18 38 C10 26"
@@ -93,7 +92,7 @@ def hearts() -> str:
     """With orb and upright sword."""
     return "".join(
         (
-            path("M96 118 C66 124 30 136 18 178 H240 C230 138 196 126 160 116Z", cloth.RED_BROCADE),
+            path("M96 118 C66 124 30 136 16 178 H234 C226 138 196 126 160 116Z", cloth.RED_BROCADE),
             path("M108 120 C112 150 118 166 126 178 H136 C144 164 150 146 152 120Z", PERIWINKLE),
             path("M113 140 H148 M117 152 H144 M121 164 H139", "none", stroke=GOLD, stroke_width=3),
             stroke(
@@ -111,19 +110,15 @@ def hearts() -> str:
                 cloth.ERMINE_FUR,
             ),
             shade("M150 146 C152 134 152 124 152 114 L160 118 C160 130 160 138 164 147Z"),
-            shade("M24 162 C34 146 46 138 58 134 C48 148 42 160 40 176 H18Z"),
-            shade("M208 178 C210 158 204 144 198 138 C220 140 234 158 240 178Z"),
+            shade("M16 178 C23 157 35.5 143.5 50 134.5 C42 150 38 164 38 178Z"),
+            shade("M234 178 C230 158 220.5 145 207.5 135.8 C212 150 212 164 208 178Z"),
             head(128, 79, _hearts_head(), right=True),
             arms.sword(),
-            path("M52 178 L56 166 H94 L100 178Z", ULTRAMARINE),
-            path("M54 163 H97 V170 H54Z", GOLD),
+            cuff(78, 153, ULTRAMARINE, GOLD),
             fist(77, 153, left=True),
-            path(
-                "M158 178 C160 168 166 160 176 159 L204 158 C212 162 216 170 218 178Z", ULTRAMARINE
-            ),
-            path("M168 166 H212 V173 H168Z", GOLD),
-            palm(190, 149, left=True),
-            orb(190, 138, 16, VERMILION),
+            cuff(190, 154, ULTRAMARINE, GOLD),
+            orb(190, 133, 16, VERMILION),
+            palm(190, 143, left=True),
         )
     )
 
@@ -149,7 +144,7 @@ def _hearts_head() -> str:
                 " M-38 6 C-38 14 -42 20 -46 26 M36 30 C38 36 42 40 48 40",
                 1,
             ),
-            heads.turned(eyes="#6b4a2b"),
+            heads.turned(eyes="#6b4a2b", nose="broad", gaze=-2, neck=False),
             path(beard, CHESTNUT),
             path(
                 "M-13 17 C-20 17 -26 22 -30 30 C-34 36 -40 36 -44 32 C-42 42 -32 44 -26 38 C-20"
@@ -177,12 +172,12 @@ def clubs() -> str:
     return "".join(
         (
             path(
-                "M96 116 C66 122 30 134 18 178 H240 C228 136 196 124 164 116Z", cloth.PALE_BROCADE
+                "M96 116 C66 122 30 134 16 178 H234 C226 136 196 124 164 116Z", cloth.PALE_BROCADE
             ),
             path("M96 118 C96 142 104 162 112 178 H156 C162 160 166 140 166 118Z", VERMILION),
             stroke("M104 150 H162 M106 158 H160 M109 166 H158 M112 174 H157", 0.7),
-            shade("M18 178 C24 156 38 140 56 131 C46 146 40 160 40 178Z"),
-            shade("M240 178 C236 156 226 142 212 131 C216 148 216 164 212 178Z"),
+            shade("M16 178 C23 156 35.5 142 50 132.8 C42 148 38 164 38 178Z"),
+            shade("M234 178 C230 157 220.5 143.5 208 134.3 C214 150 214 164 210 178Z"),
             path(
                 "M104 104 C92 110 74 116 58 128 C62 138 74 138 80 146 C90 142 96 152 106 150"
                 " C114 146 120 140 126 132 L158 132 C148 142 152 146 160 150 C170 152 180 142"
@@ -202,8 +197,7 @@ def clubs() -> str:
             stroke("M194 117 C189 117 186 119 183 121 M172 113 C174 117 174 121 172 125", 0.8),
             head(132, 79, _clubs_head()),
             arms.trefoil_sceptre(),
-            path("M42 178 L50 164 H92 L98 178Z", VERMILION),
-            path("M47 162 H95 V169 H47Z", cloth.ERMINE_FUR),
+            cuff(73, 152, VERMILION, cloth.ERMINE_FUR),
             fist(72, 152, 4, left=True),
         )
     )
@@ -228,7 +222,7 @@ def _clubs_head() -> str:
                 1,
                 stroke=GREY,
             ),
-            heads.turned(eyes="#4a5a3c", stern=2),
+            heads.turned(eyes="#4a5a3c", nose="eagle", gaze=-3, stern=2.5, neck=False),
             path(beard, BLACK),
             path(
                 "M-13 17 C-20 16 -28 22 -32 32 C-36 42 -42 44 -48 42 C-40 50 -30 46 -24 40 C-19"
@@ -265,7 +259,7 @@ def diamonds() -> str:
     return "".join(
         (
             path(
-                "M100 116 C66 122 32 136 22 178 H238 C226 136 194 122 166 114Z", cloth.BLUE_BROCADE
+                "M100 116 C66 122 32 136 20 178 H230 C222 136 194 122 166 114Z", cloth.BLUE_BROCADE
             ),
             path("M110 120 C110 144 106 162 102 178 H172 C168 160 164 140 160 118Z", VERMILION),
             braids,
@@ -275,12 +269,17 @@ def diamonds() -> str:
                 "M158 102 C186 112 196 140 200 178 H178 C174 152 168 136 140 128Z",
                 cloth.GOLD_BROCADE,
             ),
-            shade("M22 178 C28 158 40 142 56 134 C46 148 42 162 42 178Z"),
-            shade("M238 178 C232 154 220 138 204 130 C212 148 214 164 212 178Z"),
+            shade("M20 178 C26 157 37.5 143 51.8 133.5 C44 148 40 164 40 178Z"),
+            shade("M230 178 C226 157 217 143 205.5 133.3 C211 148 211 164 208 178Z"),
+            path("M134 92 V122 H164 C157 114 155 104 155 92Z", SKIN),
+            path(
+                "M118 114 C134 122 148 120 160 108 L174 120 C160 138 134 138 114 130Z",
+                cloth.PALE_BROCADE,
+            ),
+            stroke("M119 118 C134 126 150 124 162 111", 0.8),
             head(136, 80, _diamonds_head()),
             arms.sabre(),
-            path("M40 178 L48 166 H90 L98 178Z", VERMILION),
-            path("M45 163 H94 V170 H45Z", GOLD),
+            cuff(72, 151, VERMILION, GOLD),
             fist(72, 151, -8, left=True),
         )
     )
@@ -295,7 +294,7 @@ def _diamonds_head() -> str:
     )
     return "".join(
         (
-            heads.profile(eyes="#4a3524"),
+            heads.profile(eyes="#4a3524", neck=False),
             path(beard, BLACK),
             path(
                 "M-29 19 C-23 15 -14 17 -8 24 C-4 29 2 32 8 31 C2 38 -10 37 -16 32 C-20 28 -24"

@@ -1,7 +1,7 @@
 """The queens: long veils, small crowns, bare necks, a flower in hand."""
 
 from kozyr.web.art.atlasnye import arms, cloth, crowns, flowers, heads
-from kozyr.web.art.atlasnye.cloth import beads, fist, jewel, pinch
+from kozyr.web.art.atlasnye.cloth import beads, cuff, fist, jewel, pinch
 from kozyr.web.art.atlasnye.palette import (
     BLACK,
     BROWN,
@@ -20,8 +20,7 @@ from kozyr.web.art.atlasnye.palette import (
 )
 from kozyr.web.art.pen import circle, group, path
 
-_BREAST = "M126 108 C122 124 98 125 74 132 L96 166 H172 L192 132 C170 125 150 122 146"
-" 108Z"
+_BREAST = "M126 108 C122 124 98 125 74 132 L96 166 H172 L192 132 C170 125 150 122 146 108Z"
 _VEIL = (
     "M134 20 C100 20 96 60 93 92 C90 124 60 142 40 178 H226 C206 142 178 124 175 92"
     " C172 60 168 20 134 20Z"
@@ -33,8 +32,8 @@ def hearts() -> str:
     return "".join(
         (
             path(
-                "M136 24 C106 24 92 54 90 88 C86 122 54 140 34 178 H78 L100 120 H160 L192 178"
-                " H236 C214 140 184 124 176 92 C170 56 166 26 136 24Z",
+                "M136 24 C106 24 92 54 90 88 C86 122 54 140 34 178 H228 C210 140 184 124 176 92"
+                " C170 56 166 26 136 24Z",
                 STRAW,
             ),
             stroke(
@@ -45,7 +44,7 @@ def hearts() -> str:
             ),
             path(_BREAST, SKIN),
             path(
-                "M74 131 C52 138 40 156 36 178 H232 C228 156 214 138 192 131 C182 146 160 156"
+                "M74 131 C48 138 30 156 22 178 H228 C224 156 212 138 192 131 C182 146 160 156"
                 " 132 156 C106 156 84 146 74 131Z",
                 cloth.RED_BROCADE,
             ),
@@ -97,11 +96,11 @@ def _hearts_head() -> str:
     return "".join(
         (
             path(
-                "M-2 -62 C-42 -60 -48 -18 -42 10 C-40 26 -46 34 -44 46 C-38 54 -28 50 -24 38"
+                "M-2 -62 C-42 -60 -48 -18 -42 10 C-40 28 -44 42 -54 50 C-44 58 -30 54 -22 40"
                 " L30 34 C46 30 50 10 48 -8 C48 -42 30 -62 -2 -62Z",
                 FAIR,
             ),
-            heads.turned(eyes="#3f6aa8", woman=True, brows=BROWN),
+            heads.turned(eyes="#3f6aa8", woman=True, nose="small", brows=BROWN),
             path(curls, FAIR),
             stroke(
                 "M44 30 C40 28 36 28 34 32 M48 54 C44 50 38 50 34 54 M48 78 C44 72 38 72 34 74"
@@ -158,7 +157,7 @@ def spades() -> str:
                 SKIN,
             ),
             path(
-                "M76 132 C54 140 42 158 38 178 H228 C224 158 214 140 196 132 C184 146 160 158"
+                "M76 132 C50 140 30 158 22 178 H228 C224 158 214 140 196 132 C184 146 160 158"
                 " 134 158 C108 158 88 148 76 132Z",
                 cloth.PALE_BROCADE,
             ),
@@ -179,7 +178,7 @@ def spades() -> str:
                     (185, 147),
                 )
             ),
-            head(136, 79, _spades_head()),
+            head(136, 81, _spades_head()),
             beads(
                 [(127, 118), (131, 123.6), (137, 127.4), (144, 129), (151, 128), (158, 124)],
                 2.3,
@@ -217,7 +216,6 @@ def _spades_head() -> str:
                 1,
                 stroke=PERIWINKLE,
             ),
-            path("M-22 -34 C-16 -30 -10 -30 -6 -26 C-12 -26 -18 -28 -22 -34Z", BLACK),
             _earring(20, 16),
             crowns.tilted_coronet(),
         )
@@ -228,20 +226,28 @@ def diamonds() -> str:
     """Beside a golden mask, with a carnation."""
     return "".join(
         (
-            path(
-                "M130 24 C100 26 96 58 94 90 C92 122 64 140 44 178 H226 C206 140 178 122 174 90"
-                " C172 56 166 26 130 24Z",
-                VERMILION,
+            group(
+                path(
+                    "M130 24 C100 26 96 58 94 90 C92 122 64 140 44 178 H218 C200 140 178 122 174 90"
+                    " C172 56 166 26 130 24Z",
+                    VERMILION,
+                ),
+                path(
+                    "M50 178 C70 140 100 122 100 90 C102 58 106 28 130 24 C100 26 96 58 94 90 C92"
+                    " 122 64 140 44 178Z M212 178 C194 140 170 122 168 90 C166 58 160 28 130 24"
+                    " C166 26 172 56 174 90 C178 122 200 140 218 178Z",
+                    GOLD,
+                ),
+                transform="translate(8)",
             ),
             path(
-                "M50 178 C70 140 100 122 100 90 C102 58 106 28 130 24 C100 26 96 58 94 90 C92"
-                " 122 64 140 44 178Z M220 178 C200 140 170 122 168 90 C166 58 160 28 130 24"
-                " C166 26 172 56 174 90 C178 122 206 140 226 178Z",
-                GOLD,
+                _BREAST.replace("M126 108 C122", "M134 108 C130").replace(
+                    "150 122 146", "158 122 154"
+                ),
+                SKIN,
             ),
-            path(_BREAST, SKIN),
             path(
-                "M74 131 C54 138 42 156 38 178 H230 C226 156 212 138 192 131 C186 140 176 146"
+                "M74 131 C48 138 30 156 22 178 H228 C224 156 212 138 192 131 C186 140 176 146"
                 " 164 148 L132 170 L102 148 C90 146 80 140 74 131Z",
                 cloth.BLUE_BROCADE,
             ),
@@ -253,16 +259,15 @@ def diamonds() -> str:
             stroke(
                 "M72 136 C80 145 90 150 100 152 L132 174 L166 152 C178 149 188 144 194 136", 0.7
             ),
-            head(134, 78, _diamonds_head()),
+            head(143, 78, _diamonds_head()),
             beads(
-                [(123, 121), (128, 125.6), (134, 128), (140.6, 128), (147, 125), (152, 120)],
+                [(132, 121), (137, 125.6), (143, 128), (149.6, 128), (156, 125), (161, 120)],
                 2.2,
                 ULTRAMARINE,
             ),
-            path("M137 130 L142 137 L137 146 L132 137Z", VERMILION),
-            arms.mask(),
-            path("M42 178 L54 164 H88 L100 178Z", cloth.BLUE_BROCADE),
-            path("M50 160 C58 166 82 166 92 160 L96 168 C84 175 56 175 47 168Z", PAPER),
+            path("M146 130 L151 137 L146 146 L141 137Z", VERMILION),
+            group(arms.mask(), transform="matrix(.88 0 0 .88 11 13)"),
+            cuff(73, 151, cloth.BLUE_BROCADE, PAPER),
             fist(72, 151, 6, left=True),
             group(flowers.carnation(), transform="translate(198 106)rotate(6)"),
             path("M180 178 L164 156 C154 154 142 162 132 178Z", cloth.BLUE_BROCADE),
@@ -276,11 +281,11 @@ def _diamonds_head() -> str:
     return "".join(
         (
             path(
-                "M-2 -62 C-40 -60 -46 -20 -42 6 C-40 22 -40 30 -34 36 L30 36 C44 30 50 10 48 -8"
+                "M-2 -62 C-40 -60 -46 -20 -42 6 C-41 24 -36 40 -20 50 L34 48 C46 36 50 10 48 -8"
                 " C48 -42 30 -62 -2 -62Z",
                 CHESTNUT,
             ),
-            heads.turned(eyes="#59602f", woman=True),
+            heads.turned(eyes="#59602f", woman=True, gaze=-3),
             path(
                 "M0 -55 C-18 -58 -36 -42 -37 -16 C-37 -4 -36 6 -34 14 C-30 0 -32 -14 -26 -26"
                 " C-16 -30 -4 -36 4 -44 C14 -34 26 -28 28 -10 C29 4 28 10 28 18 C40 16 46 0 46"
@@ -314,7 +319,7 @@ def clubs() -> str:
                 0.8,
             ),
             path(
-                "M76 132 C52 140 40 158 36 178 H232 C228 158 214 140 192 132Z", cloth.GOLD_BROCADE
+                "M76 132 C48 140 30 158 22 178 H228 C224 158 214 140 192 132Z", cloth.GOLD_BROCADE
             ),
             path("M110 132 L132 178 L158 132Z", VERMILION),
             path(_BREAST.replace("L96 166 H172", "L124 164 H144"), SKIN),
@@ -354,11 +359,11 @@ def _clubs_head() -> str:
     return "".join(
         (
             path(
-                "M-2 -62 C-42 -60 -46 -18 -42 8 C-40 24 -42 30 -38 40 L30 36 C44 30 50 10 48 -8"
+                "M-2 -62 C-42 -60 -46 -18 -42 8 C-41 26 -36 42 -20 52 L34 48 C46 36 50 10 48 -8"
                 " C48 -42 30 -62 -2 -62Z",
                 BROWN,
             ),
-            heads.turned(eyes="#5a4028", woman=True),
+            heads.turned(eyes="#5a4028", woman=True, nose="noble", gaze=1),
             path(plait, BROWN),
             stroke(
                 "M46 26 C40 30 36 28 32 26 M45 46 C40 50 36 48 32 46 M43 66 C40 69 36 68 32 66"
