@@ -28,7 +28,7 @@ def spades() -> str:
             path(
                 "M96 118 C74 122 40 130 24 176 H232 C222 132 186 124 164 116Z", cloth.BLUE_BROCADE
             ),
-            path("M130 130 L108 176 H154Z", VERMILION),
+            path("M130 130 L100 178 H150Z", VERMILION),
             stroke(chain, 5),
             stroke(chain, 3, stroke=GOLD),
             jewel(130, 168, 4.5, VERMILION),
@@ -90,16 +90,13 @@ def _spades_head() -> str:
 
 def hearts() -> str:
     """With orb and upright sword."""
+    stripes = "M110 132 H151 M112 143 H147.6 M113.6 154 H144.6 M115.6 165 H140"
     return "".join(
         (
             path("M96 118 C66 124 30 136 16 178 H234 C226 138 196 126 160 116Z", cloth.RED_BROCADE),
-            path("M108 120 C112 150 118 166 126 178 H136 C144 164 150 146 152 120Z", PERIWINKLE),
-            path("M113 140 H148 M117 152 H144 M121 164 H139", "none", stroke=GOLD, stroke_width=3),
-            stroke(
-                "M112 138 H148.6 M112.6 142 H148 M115.6 150 H145 M116.6 154 H144 M119 162"
-                " H140.6 M120 166 H139.6",
-                0.7,
-            ),
+            path("M108 120 C112 150 114 166 118 178 H132 C142 164 150 146 152 120Z", PERIWINKLE),
+            stroke(stripes, 4.6, stroke_linecap="butt"),
+            stroke(stripes, 3, stroke=GOLD, stroke_linecap="butt"),
             path(
                 "M98 106 C84 112 66 118 54 132 C66 146 92 150 112 146 C110 134 108 124 108 112Z",
                 cloth.ERMINE_FUR,
@@ -174,8 +171,8 @@ def clubs() -> str:
             path(
                 "M96 116 C66 122 30 134 16 178 H234 C226 136 196 124 164 116Z", cloth.PALE_BROCADE
             ),
-            path("M96 118 C96 142 104 162 112 178 H156 C162 160 166 140 166 118Z", VERMILION),
-            stroke("M104 150 H162 M106 158 H160 M109 166 H158 M112 174 H157", 0.7),
+            path("M96 118 C96 142 98 162 100 178 H150 C160 160 166 140 166 118Z", VERMILION),
+            stroke("M99 150 H158 M100 158 H157 M100 166 H155 M100 174 H152", 0.7),
             shade("M16 178 C23 156 35.5 142 50 132.8 C42 148 38 164 38 178Z"),
             shade("M234 178 C230 157 220.5 143.5 208 134.3 C214 150 214 164 210 178Z"),
             path(
@@ -249,7 +246,7 @@ def diamonds() -> str:
     """In profile, in a plumed turban, without ermine."""
     braids = "".join(
         stroke(
-            f"M{118 - k * 2} {y} C{126 - k} {y + 5} {140 + k} {y + 5} {150 + k * 2} {y}",
+            f"M{117 - k * 4} {y} C{125 - k * 3} {y + 5} {139 - k} {y + 5} 149 {y}",
             width,
             stroke=colour,
         )
@@ -261,12 +258,12 @@ def diamonds() -> str:
             path(
                 "M100 116 C66 122 32 136 20 178 H230 C222 136 194 122 166 114Z", cloth.BLUE_BROCADE
             ),
-            path("M110 120 C110 144 106 162 102 178 H172 C168 160 164 140 160 118Z", VERMILION),
+            path("M110 120 C108 144 98 162 90 178 H160 C162 160 164 140 160 118Z", VERMILION),
             braids,
-            beads([(134, 140), (134, 151), (134, 162), (134, 173)], 2.4, PAPER),
-            path("M104 106 C86 116 78 136 74 178 H96 C98 150 104 134 124 126Z", cloth.GOLD_BROCADE),
+            beads([(132.6, 139.8), (130.6, 150.8), (128.6, 161.8), (126.6, 172.8)], 2.4, PAPER),
+            path("M104 106 C82 116 68 136 62 178 H84 C90 150 102 134 124 126Z", cloth.GOLD_BROCADE),
             path(
-                "M158 102 C186 112 196 140 200 178 H178 C174 152 168 136 140 128Z",
+                "M158 102 C180 112 186 140 188 178 H166 C166 152 164 136 140 128Z",
                 cloth.GOLD_BROCADE,
             ),
             shade("M20 178 C26 157 37.5 143 51.8 133.5 C44 148 40 164 40 178Z"),

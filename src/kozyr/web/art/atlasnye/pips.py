@@ -1,17 +1,18 @@
 """The cards with pips: 6 to 10, and the aces."""
 
 from kozyr.web.art.atlasnye.suits import pip
+from kozyr.web.art.pen import Point
 
 # Pips upright in the upper half, then those in the middle; the lower half is the upper one turned.
-_LEFT, _MIDDLE, _RIGHT = 90, 125, 160
-_UPPER = {
+_LEFT, _MIDDLE, _RIGHT = 87, 125, 163
+_UPPER: dict[str, list[Point]] = {
     "6": [(_LEFT, 66), (_RIGHT, 66)],
     "7": [(_LEFT, 66), (_RIGHT, 66)],
     "8": [(_LEFT, 66), (_RIGHT, 66), (_MIDDLE, 120)],
-    "9": [(_LEFT, 60), (_RIGHT, 60), (_LEFT, 137), (_RIGHT, 137)],
-    "T": [(_LEFT, 60), (_RIGHT, 60), (_LEFT, 137), (_RIGHT, 137), (_MIDDLE, 98)],
+    "9": [(_LEFT, 57), (_RIGHT, 57), (_LEFT, 135.7), (_RIGHT, 135.7)],
+    "T": [(_LEFT, 57), (_RIGHT, 57), (_LEFT, 135.7), (_RIGHT, 135.7), (_MIDDLE, 96)],
 }
-_CENTRE = {
+_CENTRE: dict[str, list[Point]] = {
     "6": [(_LEFT, 175), (_RIGHT, 175)],
     "7": [(_LEFT, 175), (_RIGHT, 175), (_MIDDLE, 120)],
     "8": [(_LEFT, 175), (_RIGHT, 175)],
@@ -19,7 +20,7 @@ _CENTRE = {
     "T": [],
 }
 NUMBERS = tuple(_UPPER)
-_SIZE = 47
+_SIZE = 45
 
 
 def upper(rank: str, suit: str) -> str:
