@@ -5,9 +5,8 @@ in presentation attributes.
 """
 
 import re
-from collections.abc import Iterable
 from typing import NamedTuple
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import quoteattr
 
 WIDTH, HEIGHT = 250, 350
 
@@ -90,17 +89,6 @@ def rect(
     return element("rect", x=x, y=y, width=width, height=height, fill=fill, **attributes)
 
 
-def polygon(points: Iterable[Point], fill: str | None = None, **attributes: Value | None) -> str:
-    """A closed shape of straight lines."""
-    return path("M" + "L".join(f"{x} {y}" for x, y in points) + "Z", fill, **attributes)
-
-
-def text(x: float, y: float, words: str, size: float, **attributes: Value | None) -> str:
-    """Words, centred on x unless `text_anchor` says otherwise, standing on y."""
-    attributes = {"text_anchor": "middle", **attributes}
-    return element("text", escape(words), x=x, y=y, font_size=size, **attributes)
-
-
 def group(*content: str, **attributes: Value | None) -> str:
     """A group that gives its attributes to what it holds."""
     return element("g", *content, **attributes)
@@ -124,11 +112,6 @@ def place(
 def half_turn(id_: str) -> str:
     """A definition once more, turned about the middle of the card: the other half of a court."""
     return use(id_, transform=f"rotate(180 {number(WIDTH / 2)} {number(HEIGHT / 2)})")
-
-
-def flip(*content: str, about: float = WIDTH / 2) -> str:
-    """The mirror image, left for right, about a vertical line."""
-    return group(*content, transform=f"matrix(-1 0 0 1 {number(2 * about)} 0)")
 
 
 def symbol(drawn: Symbol) -> str:
