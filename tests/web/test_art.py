@@ -6,14 +6,21 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from kozyr.decks import ATLASNYE, DECKTET
+from kozyr.decks import ATLASNYE, DECKTET, FIREBIRD
 from kozyr.web.art import SPRITES, sprite
 from kozyr.web.art.pen import element, number, short
 
 SVG = "{http://www.w3.org/2000/svg}"
-CARDS = {"atlasnye": {*ATLASNYE.codes, "back"}, "decktet": {*DECKTET.codes, "back"}}
-SUITS = {"atlasnye": ATLASNYE.suits, "decktet": DECKTET.suits}
-LIMITS = {"atlasnye": 70_000, "decktet": 55_000}
+CARDS = {
+    "atlasnye": {*ATLASNYE.codes, "back"},
+    "decktet": {*DECKTET.codes, "back"},
+    "firebird": {
+        *(*FIREBIRD.codes, "back", "bet-0", "bet-1", "bet-back"),
+        *(f"feather-{value}" for value in range(1, 6)),
+    },
+}
+SUITS = {"atlasnye": ATLASNYE.suits, "decktet": DECKTET.suits, "firebird": FIREBIRD.suits}
+LIMITS = {"atlasnye": 70_000, "decktet": 55_000, "firebird": 20_000}
 ALL_TOGETHER = 150_000
 ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 

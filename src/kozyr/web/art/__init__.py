@@ -8,12 +8,12 @@ Each deck is a package with `symbols()`, its cards, backs and suits, and `defini
 that several of them share. Ids begin with the deck's name: `atlasnye-Qh`, `atlasnye-suit-h`.
 """
 
-from kozyr.web.art import atlasnye, decktet
+from kozyr.web.art import atlasnye, decktet, firebird
 from kozyr.web.art.pen import element, symbol
 
 __all__ = ["SPRITES", "sprite"]
 
-_DECKS = {"atlasnye": atlasnye, "decktet": decktet}
+_DECKS = {"atlasnye": atlasnye, "decktet": decktet, "firebird": firebird}
 
 SPRITES: tuple[str, ...] = tuple(_DECKS)
 

@@ -24,20 +24,31 @@ STROKES = {
 }
 
 
-def numeral(value: str, x: float, y: float, height: float = HEIGHT, fill: str = "#000") -> str:
-    """A number of one or two digits, its middle at x and its top at y; two are set narrower."""
+def numeral(
+    value: str,
+    x: float,
+    y: float,
+    height: float = HEIGHT,
+    fill: str = "#000",
+    edge: str | None = None,
+) -> str:
+    """A number of one or two digits, its middle at x and its top at y; two are set narrower.
+
+    `edge` is the colour of a contour; without it the digits are a little bolder.
+    """
     scale = height / HEIGHT
     narrow = 1.0 if len(value) == 1 else 0.66
     width = WIDTH * scale * narrow
     left = x - width * len(value) / 2
-    return "".join(
-        path(
-            nib(STROKES[digit], 2.6, -1.6),
-            fill,
-            stroke=fill,
-            stroke_width=1.8,
-            stroke_linejoin="round",
-            transform=f"matrix({scale * narrow:.3f} 0 0 {scale:.3f} {left + i * width} {y})",
+    digits = ""
+    for i, digit in enumerate(value):
+        d = nib(STROKES[digit], 2.6, -1.6)
+        moves = f"matrix({scale * narrow:.3f} 0 0 {scale:.3f} {left + i * width:g} {y})"
+        if edge:
+            digits += path(
+                d, edge, stroke=edge, stroke_width=6, stroke_linejoin="round", transform=moves
+            )
+        digits += path(
+            d, fill, stroke=fill, stroke_width=1.8, stroke_linejoin="round", transform=moves
         )
-        for i, digit in enumerate(value)
-    )
+    return digits

@@ -10,6 +10,12 @@ from xml.sax.saxutils import quoteattr
 
 WIDTH, HEIGHT = 250, 350
 
+OUTLINE = (
+    "M14 .5H236A13.5 13.5 0 0 1 249.5 14V336A13.5 13.5 0 0 1 236 349.5H14"
+    "A13.5 13.5 0 0 1 .5 336V14A13.5 13.5 0 0 1 14 .5Z"
+)
+"""A card's edge, its corners rounded."""
+
 Value = str | float
 Point = tuple[float, float]
 

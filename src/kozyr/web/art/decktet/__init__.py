@@ -25,10 +25,10 @@ from kozyr.web.art.decktet import (
     three,
     two,
 )
-from kozyr.web.art.decktet.block import CARD, INK, PAPER
+from kozyr.web.art.decktet.block import INK, PAPER
 from kozyr.web.art.decktet.suits import GLYPHS, SIZE, crown, glyph
 from kozyr.web.art.numerals import numeral
-from kozyr.web.art.pen import HEIGHT, WIDTH, Symbol, element, group, half_turn, path, use
+from kozyr.web.art.pen import HEIGHT, OUTLINE, WIDTH, Symbol, element, group, half_turn, path, use
 
 EMBLEMS = {
     **aces.EMBLEMS,
@@ -54,8 +54,8 @@ MIDDLE = 29
 
 def definitions() -> str:
     """The card around the panel, laid over every emblem so that drawings may run out of it."""
-    frame = path(CARD + PANEL, PAPER, fill_rule="evenodd", stroke="none")
-    lines = path(CARD, "none", stroke="#8c8069", stroke_width=1) + path(
+    frame = path(OUTLINE + PANEL, PAPER, fill_rule="evenodd", stroke="none")
+    lines = path(OUTLINE, "none", stroke="#8c8069", stroke_width=1) + path(
         PANEL, "none", stroke_width=3
     )
     return (

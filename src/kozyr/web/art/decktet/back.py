@@ -1,10 +1,10 @@
 """The back: the six suits in a net of rope."""
 
-from kozyr.web.art.decktet.block import CARD, INK, KNOT, PAPER, line, rope
-from kozyr.web.art.pen import group, path, use
+from kozyr.web.art.decktet.block import INK, KNOT, PAPER, line, rope
+from kozyr.web.art.pen import OUTLINE, group, path, use
 
 FIELD = "M22 14H228A8 8 0 0 1 236 22V328A8 8 0 0 1 228 336H22A8 8 0 0 1 14 328V22A8 8 0 0 1 22 14Z"
-RING = CARD + FIELD
+RING = OUTLINE + FIELD
 
 
 def back() -> str:
@@ -23,7 +23,7 @@ def back() -> str:
         line(net, 2, KNOT),
         *crossings,
         path(RING, PAPER, fill_rule="evenodd", stroke="none"),
-        path(CARD, "none", stroke="#8c8069", stroke_width=1),
+        path(OUTLINE, "none", stroke="#8c8069", stroke_width=1),
         line(FIELD, 3),
         rope(
             (

@@ -16,12 +16,6 @@ LEAF = "var(--leaves,#6a9f46)"
 WYRM = "var(--wyrms,#cc4a35)"
 KNOT = "var(--knots,#ad7a45)"
 
-CARD = (
-    "M14 .5H236A13.5 13.5 0 0 1 249.5 14V336A13.5 13.5 0 0 1 236 349.5H14"
-    "A13.5 13.5 0 0 1 .5 336V14A13.5 13.5 0 0 1 14 .5Z"
-)
-"""The outline of a card."""
-
 
 def cut(d: str, fill: str = PAPER, width: float | None = None) -> str:
     """A flat shape with its contour."""
