@@ -82,9 +82,15 @@ def index(code: str) -> str:
 
 
 def card(code: str) -> str:
-    """The markup of a card."""
-    emblem = group(
+    """The markup of a card; an inner `svg` keeps the emblem off the rounded corners."""
+    emblem = element(
+        "svg",
         EMBLEMS[code](),
+        x=10,
+        y=10,
+        width=230,
+        height=308,
+        viewBox="10 10 230 308",
         fill=INK,
         stroke=INK,
         stroke_width=2.6,

@@ -11,6 +11,7 @@ from kozyr.web.art.decktet.block import (
     SUN,
     WAVE,
     WYRM,
+    carve,
     cut,
     disc,
     hatch,
@@ -83,8 +84,9 @@ def sea() -> str:
         + cut(disc(186, 180, 6.5), PAPER, 2)
         + circle(187, 181, 2.8)
         + line("M176 172C182 168 190 168 196 172", 2.2)
-        + cut("M118 216C112 240 96 254 78 258C84 240 92 224 104 212Z", "#2f5f86", 2.8)
-        + hatch("M118 216C112 240 96 254 78 258C84 240 92 224 104 212Z", 60, 5, 2, 0.6)
+        + carve(
+            "M118 216C112 240 96 254 78 258C84 240 92 224 104 212Z", "#2f5f86", 60, 5, 0.6, 2, 2.8
+        )
         + cut(
             (
                 "M10 244C26 232 40 234 54 244S84 256 98 244S128 232 142 244"
@@ -128,10 +130,7 @@ def end() -> str:
     glass = (
         "M82 74C82 124 118 140 118 164S82 204 82 254H170C170 204 134 188 134 164S170 124 170 74Z"
     )
-    frame = "".join(
-        cut(f"M62 {y}H190V{y + 14}H62Z", KNOT, 3) + hatch(f"M62 {y}H190V{y + 14}H62Z", 0, 4, 2, 0.5)
-        for y in (58, 256)
-    )
+    frame = "".join(carve(f"M62 {y}H190V{y + 14}H62Z", KNOT, 0, 4, 0.5, 2, 3) for y in (58, 256))
     fallen = (
         (98, 246, 34, -20),
         (150, 248, 34, 200),
@@ -255,9 +254,7 @@ def windfall() -> str:
             ellipse(0, r * 0.22, r, r * tilt, KNOT, stroke_width=2)
             + ellipse(0, 0, r, r * tilt, SUN, stroke_width=2.2)
             + ellipse(0, 0, r * 0.66, r * tilt * 0.66, "none", stroke_width=1.4)
-            + solid(
-                f"M{r * 0.2} {-r * tilt * 0.4}L0 {r * tilt * 0.4}L{-r * 0.2} {-r * tilt * 0.4}Z"
-            ),
+            + solid(f"M0 {-r * tilt * 0.4}L{r * 0.3} 0L0 {r * tilt * 0.4}L{-r * 0.3} 0Z"),
             x,
             y,
             1,
@@ -305,8 +302,7 @@ def windfall() -> str:
             2,
             -0.35,
         )
-        + cut(neck, KNOT, 3)
-        + hatch(neck, 84, 6, 2.2, -0.6)
+        + carve(neck, KNOT, 84, 6, -0.6, 2.2, 3)
         + cut(
             "M100 200C120 186 150 196 152 214C146 238 120 246 100 238C90 226 90 208 100 200Z",
             INK,

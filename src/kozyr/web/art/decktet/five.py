@@ -52,18 +52,17 @@ def fir(x: float, y: float, height: float, fill: str) -> str:
             f"L{x - half * 0.3} {base + 5}L{x - half * 0.5} {low}L{x - half} {base}"
             f"C{x - half * 0.6} {base - height * 0.05} {x - half * 0.3} {bend} {x} {top}Z"
         )
-        out += cut(tier, fill, 2.4) + hatch(tier, 62, 5, 2.2, -0.5)
+        out += carve(tier, fill, 62, 5, -0.5, 2.2, 2.4)
     return out
 
 
 def forest() -> str:
-    """Firs before a great moon, and an owl's eyes."""
+    """Firs before a great moon."""
     moon = disc(142, 104, 62)
     return (
         wash(GROUND, INK)
         + burst(142, 104, 70, MOON)
-        + cut(moon, MOON)
-        + hatch(moon, 30, 6, 2, 0.3)
+        + carve(moon, MOON, 30, 6, 0.3)
         + line(
             (
                 "M112 84C122 78 132 82 134 92M160 118C168 114 176 118 176 126M128 130"
@@ -119,11 +118,9 @@ def discovery() -> str:
             ),
             1,
         )
-        + cut(coast, "#f6dca0", 3)
-        + hatch(coast, 90, 6, 2, 0.28)
+        + carve(coast, "#f6dca0", 90, 6, 0.28, 2, 3)
         + line("M104 10C104 34 126 48 114 70C102 90 78 80 74 104C70 126 46 124 42 146", 1.4)
-        + cut(isle, "#f6dca0", 3)
-        + hatch(isle, 90, 6, 2, 0.4)
+        + carve(isle, "#f6dca0", 90, 6, 0.4, 2, 3)
         + solid("M58 52L66 36L74 52ZM74 56L84 38L92 56ZM40 92L47 78L54 92Z")
         + line("M176 306L184 294M184 306L176 294", 3.4, WYRM)
         + line("M178 296C160 280 150 262 140 250", 2.4, WYRM)
@@ -147,8 +144,7 @@ def discovery() -> str:
         )
         + "".join(turned(short, 124, 164, 1, 45 + i * 90) for i in range(4))
         + "".join(turned(long, 124, 164, 1, i * 90) for i in range(4))
-        + cut(disc(124, 164, 15), SUN)
-        + hatch(disc(124, 164, 15), 30, 4, 1.8, 0.4)
+        + carve(disc(124, 164, 15), SUN, 30, 4, 0.4, 1.8)
         + circle(124, 164, 3.4)
     )
 
@@ -165,12 +161,11 @@ def soldier() -> str:
         + line("M206 20V318", 8)
         + line("M206 20V318", 3.4, KNOT)
         + cut("M206 16L198 46H214Z", PAPER)
-        + cut("M210 52C226 44 234 60 238 48C240 74 236 92 230 100C226 88 218 86 210 88Z", PAPER)
-        + hatch(
+        + carve(
             "M210 52C226 44 234 60 238 48C240 74 236 92 230 100C226 88 218 86 210 88Z",
+            PAPER,
             0,
             4.5,
-            2,
             0.5,
         )
         + cut("M202 56L186 66L202 82Z", PAPER)
@@ -210,10 +205,8 @@ def soldier() -> str:
         )
         + cut("M122 202L128 224L134 202C132 206 124 206 122 202Z", KNOT, 2.2)
         + carve(dome, "#b9b6bd", 12, 5, 0.5, 2.4, 3)
-        + cut(comb, "#d9d7dc")
-        + hatch(comb, 0, 5, 2, 0.5)
-        + cut(brim, "#d9d7dc", 3)
-        + hatch(brim, 70, 6, 2.2, 0.6)
+        + carve(comb, "#d9d7dc", 0, 5, 0.5)
+        + carve(brim, "#d9d7dc", 70, 6, 0.6, 2.2, 3)
         + "".join(
             circle(x, y, 2.6)
             for x, y in ((86, 128), (104, 133), (128, 135), (152, 133), (170, 128))

@@ -50,8 +50,7 @@ def mountain() -> str:
         + hatch("M10 10H134V260H10Z", 0, 7, 2.2, -0.8)
         + burst(192, 72, 32)
         + crescent(88, 66, 25, PAPER, 20)
-        + cut(disc(192, 72, 24), SUN)
-        + hatch(disc(192, 72, 24), 45, 4.5, 2, 0.35)
+        + carve(disc(192, 72, 24), SUN, 45, 4.5, 0.35)
         + cut(peak, "#cfc6c4", 3.2)
         + hatch("M134 64L154 104L172 120L236 250H150L138 200L146 160L132 120Z", 32, 5.5, 2.8, 0.85)
         + hatch("M96 120L60 200L22 256H100L90 220L104 190L92 150Z", 118, 7, 1.8, 0.5)
@@ -65,8 +64,7 @@ def mountain() -> str:
             2.2,
             0.7,
         )
-        + cut(near, SUN)
-        + hatch(near, 78, 7, 2, 0.6)
+        + carve(near, SUN, 78, 7, 0.6)
     )
 
 
@@ -119,8 +117,7 @@ def sailor() -> str:
         + cut("M180 176H200L198 202C194 208 186 208 182 202Z", KNOT)
         + hatch("M180 176H200L198 202H182Z", 0, 4, 2, 0.6)
         + line("M190 170C182 158 200 152 192 140S204 122 198 112", 2.4)
-        + cut(cap, LEAF, 3)
-        + hatch(cap, 20, 5, 2.2, 0.5)
+        + carve(cap, LEAF, 20, 5, 0.5, 2.2, 3)
         + cut("M78 120C108 102 148 102 178 118L174 134C146 120 112 120 82 134Z", INK)
         + cut(disc(128, 90, 11), PAPER, 2)
         + line("M128 82V97M122 91C123 98 133 98 134 91M124 85H132", 2)
@@ -157,8 +154,7 @@ def battle() -> str:
     return (
         wash(GROUND, KNOT, 0.3)
         + burst(126, 176, 96)
-        + cut("M10 270C60 258 180 258 240 274V318H10Z", KNOT)
-        + hatch("M10 270C60 258 180 258 240 274V318H10Z", 70, 7, 2, 0.5)
+        + carve("M10 270C60 258 180 258 240 274V318H10Z", KNOT, 70, 7, 0.5)
         + turned(spear, 126, 170, 1, 22)
         + mirrored(turned(spear, 126, 170, 1, 22), 126)
         + turned(blade, 126, 170, 1.15, 48)

@@ -11,6 +11,7 @@ from kozyr.web.art.decktet.block import (
     SUN,
     WAVE,
     WYRM,
+    carve,
     cut,
     disc,
     hatch,
@@ -160,18 +161,14 @@ def merchant() -> str:
     """Scales that weigh a herb against a tied purse, coins beneath."""
 
     def pan(x: float, y: float) -> str:
-        return (
-            line(f"M{x} 92L{x - 38} {y}M{x} 92L{x + 38} {y}M{x} 92V{y}", 1.8)
-            + cut(
-                f"M{x - 46} {y}H{x + 46}C{x + 40} {y + 26} {x - 40} {y + 26} {x - 46} {y}Z", SUN, 3
-            )
-            + hatch(
-                f"M{x - 46} {y}H{x + 46}C{x + 40} {y + 26} {x - 40} {y + 26} {x - 46} {y}Z",
-                0,
-                4,
-                2,
-                0.5,
-            )
+        return line(f"M{x} 92L{x - 38} {y}M{x} 92L{x + 38} {y}M{x} 92V{y}", 1.8) + carve(
+            f"M{x - 46} {y}H{x + 46}C{x + 40} {y + 26} {x - 40} {y + 26} {x - 46} {y}Z",
+            SUN,
+            0,
+            4,
+            0.5,
+            2,
+            3,
         )
 
     coins = "".join(
@@ -203,8 +200,9 @@ def merchant() -> str:
         + burst(126, 60, 34)
         + cut("M10 286C80 276 180 276 240 286V318H10Z", KNOT)
         + line("M10 300H120M150 306H240", 1.6)
-        + cut("M96 286C100 268 116 266 118 256H134C136 266 152 268 156 286Z", SUN, 3)
-        + hatch("M96 286C100 268 116 266 118 256H134C136 266 152 268 156 286Z", 0, 4.5, 2, 0.5)
+        + carve(
+            "M96 286C100 268 116 266 118 256H134C136 266 152 268 156 286Z", SUN, 0, 4.5, 0.5, 2, 3
+        )
         + cut("M120 258V64H132V258Z", SUN, 3)
         + solid(shading("M120 258V64H132V258Z", 0, 5, 2, 0.6))
         + cut(disc(126, 158, 10), SUN, 2.6)
@@ -221,8 +219,7 @@ def merchant() -> str:
         )
         + pan(84, 178)
         + turned(
-            cut(purse, KNOT, 2.6)
-            + hatch(purse, 0, 5, 2, 0.5)
+            carve(purse, KNOT, 0, 5, 0.5, 2, 2.6)
             + cut("M-8 -34C-18 -46 -8 -48 0 -44C8 -48 18 -46 8 -34Z", KNOT, 2.4)
             + rope("M-10 -34H10", PAPER, 4)
             + line("M6 -34C14 -28 16 -22 12 -16", 2),
@@ -231,23 +228,17 @@ def merchant() -> str:
             1.1,
         )
         + pan(184, 192)
-        + cut(
+        + carve(
             (
                 "M70 96C90 76 112 72 120 84H132C140 72 174 80 196 96"
                 "C180 88 154 84 146 96H108C104 84 84 86 70 96Z"
             ),
             SUN,
-            3,
-        )
-        + hatch(
-            (
-                "M70 96C90 76 112 72 120 84H132C140 72 174 80 196 96"
-                "C180 88 154 84 146 96H108C104 84 84 86 70 96Z"
-            ),
             0,
             4,
-            1.8,
             0.4,
+            1.8,
+            3,
         )
         + cut(disc(126, 58, 16), SUN, 3)
         + turned(rope("M-5 3C-10 -3 -2 -6 0 0S10 3 5 -2S-2 6 -5 3Z", KNOT, 2), 126, 58, 1.1)

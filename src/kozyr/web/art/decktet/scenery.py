@@ -41,10 +41,8 @@ def sky(colour: str, strength: float, top: float, bottom: float, count: int = 9)
 
 def sun(x: float, y: float, r: float, colour: str = SUN) -> str:
     """A sun with straight rays."""
-    return (
-        solid(rays(x, y, r + 5, r * 1.9, 24, max(r * 0.14, 2.5)))
-        + cut(disc(x, y, r), colour)
-        + hatch(disc(x, y, r), 45, 4.5, 1.8, 0.32)
+    return solid(rays(x, y, r + 5, r * 1.9, 24, max(r * 0.14, 2.5))) + carve(
+        disc(x, y, r), colour, 45, 4.5, 0.32, 1.8
     )
 
 
@@ -55,7 +53,7 @@ def crescent(x: float, y: float, r: float, colour: str = MOON, turn: float = 0) 
         f"C{-r} {0.55 * r} {-0.5 * r} {1.1 * r} {0.3 * r} {0.95 * r}"
         f"C{-0.35 * r} {0.6 * r} {-0.35 * r} {-0.6 * r} {0.3 * r} {-0.95 * r}Z"
     )
-    return turned(cut(d, colour) + hatch(d, 0, r / 7 + 1, 1.8, -0.45), x, y, 1, turn)
+    return turned(carve(d, colour, 0, r / 7 + 1, -0.45, 1.8), x, y, 1, turn)
 
 
 def water(
@@ -170,7 +168,10 @@ def definitions() -> str:
         + path("M30 5L32 10L34 5ZM24 6L26 11L28 5Z", INK, stroke="none")
         + line("M37 -2L39 -1", 2)
     )
-    glint = rays(0, 0, 1, 10, 8, 3)
+    glint = (
+        "M0-10L1.2-2.9L5-5L2.9-1.2L10 0L2.9 1.2L5 5L1.2 2.9L0 10L-1.2 2.9L-5 5"
+        "L-2.9 1.2L-10 0L-2.9-1.2L-5-5L-1.2-2.9Z"
+    )
     return (
         group(foliage, id="decktet-leaf")
         + group(beast, id="decktet-wyrm")

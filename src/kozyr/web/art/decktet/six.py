@@ -11,6 +11,7 @@ from kozyr.web.art.decktet.block import (
     SUN,
     WAVE,
     WYRM,
+    carve,
     cut,
     disc,
     hatch,
@@ -213,7 +214,7 @@ def market() -> str:
         + line("M-20 1L-16 29M-10 1L-8 29M0 1V29M10 1L8 29M20 1L16 29", 1.6)
     )
     apples = "".join(
-        cut(disc(x, y, 9), fill, 2.2) + hatch(disc(x, y, 9), 30, 4, 1.8, 0.4)
+        carve(disc(x, y, 9), fill, 30, 4, 0.4, 1.8, 2.2)
         for x, y, fill in (
             (-18, -4, WYRM),
             (0, -5, WYRM),
@@ -259,8 +260,7 @@ def market() -> str:
         )
         + cut("M10 226H240V244H10Z", KNOT)
         + line("M10 232H120M150 236H240", 1.4)
-        + cut("M18 244H232V318H18Z", LEAF)
-        + hatch("M18 244H232V318H18Z", 90, 7, 2.2, -0.6)
+        + carve("M18 244H232V318H18Z", LEAF, 90, 7, -0.6, 2.2)
         + cut("M74 254H142V300H74Z", PAPER)
         + turned(rope("M-16 6C-30 -10 -6 -18 0 0S30 10 16 -6S-6 18 0 0Z", KNOT, 4), 108, 277, 1)
         + stripes
