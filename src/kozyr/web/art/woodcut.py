@@ -169,21 +169,26 @@ def fringe(d: str, count: int, dx: float, dy: float, width: float) -> str:
 
 
 def nib(d: str, dx: float, dy: float) -> str:
-    """The ink that a broad nib, from (-dx, -dy) to (dx, dy), leaves along a path."""
-    strokes: list[list[tuple[str, list[Point]]]] = []
+    """The ink that a broad nib, from (-dx, -dy) to (dx, dy), leaves along a path.
+
+    Each command gives a piece of its own, all turning the same way, so that pieces which cross
+    add to one another under the rule of nonzero winding.
+    """
+    out, here = "", (0.0, 0.0)
     for letter, points in commands(d):
-        if letter == "M":
-            strokes.append([])
-        strokes[-1].append((letter, points))
-    out = []
-    for stroke in strokes:
-        ends = [points[-1] for _, points in stroke]
-        for letter, points in stroke:
-            out.append(letter + " ".join(f"{x + dx} {y + dy}" for x, y in points))
-        out.append(f"L{ends[-1][0] - dx} {ends[-1][1] - dy}")
-        for i in range(len(stroke) - 1, 0, -1):
-            letter, points = stroke[i]
-            back = [*points[-2::-1], ends[i - 1]]
-            out.append(letter + " ".join(f"{x - dx} {y - dy}" for x, y in back))
-        out.append("Z")
-    return "".join(out)
+        if points and letter != "M":
+            (x0, y0), (x1, y1) = here, points[-1]
+            side = 1 if dx * (y1 - y0) >= dy * (x1 - x0) else -1
+            ahead = [(x + side * dx, y + side * dy) for x, y in points]
+            back = [(x - side * dx, y - side * dy) for x, y in [*points[-2::-1], here]]
+            start, turn = (x0 + side * dx, y0 + side * dy), (x1 - side * dx, y1 - side * dy)
+            out += (
+                f"M{spaced([start])}{letter}{spaced(ahead)}L{spaced([turn])}{letter}{spaced(back)}Z"
+            )
+        here = points[-1] if points else here
+    return out
+
+
+def spaced(points: list[Point]) -> str:
+    """Coordinates, one after another."""
+    return " ".join(f"{x} {y}" for x, y in points)
