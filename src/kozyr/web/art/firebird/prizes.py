@@ -79,7 +79,7 @@ def feather(number: str) -> str:
     return (
         use("firebird-plume")
         + numeral(number, 147, 70, 60, INK)
-        + group(numeral(number, 34, 20, 54, GOLD, INK), id=corner)
+        + group(numeral(number, 42, 26, 50, GOLD, INK), id=corner)
         + half_turn(corner)
     )
 
