@@ -3,7 +3,7 @@
 
 const DRAG_PX = 10;
 const SAME_PLACE_PX = 24;
-const DOUBLE_MS = 450;
+const DOUBLE_MS = 350;
 
 /**
  * @typedef {object} Handlers

@@ -1,0 +1,86 @@
+"""How somebody plays a whole game: by mouse, by touch, by keyboard."""
+
+from playwright.sync_api import TimeoutError
+
+MOST_MOVES = 600
+AGAIN_MS = 1000
+READY = """() => {
+  const table = document.querySelector("kz-table");
+  return table.dataset.phase === "over" ||
+    (table.classList.contains("mine") && !table.classList.contains("sending"));
+}"""
+USEFUL = ".card.live.legal, .card.live.marked"
+
+
+def over(page):
+    return page.get_attribute("kz-table", "data-phase") == "over"
+
+
+def turn(page):
+    """Wait for one's turn; False if the game is over."""
+    page.wait_for_function(READY)
+    return not over(page)
+
+
+def head(page):
+    return page.evaluate("document.querySelector('kz-table').source.table.head")
+
+
+def moved(page, before, timeout=10_000):
+    """Wait until something has happened, or been selected."""
+    page.wait_for_function(
+        """before => {
+          const table = document.querySelector("kz-table");
+          return table.source.table.head !== before[0] || table.chosen.join() !== before[1];
+        }""",
+        arg=before,
+        timeout=timeout,
+    )
+
+
+def state(page):
+    return page.evaluate(
+        "(() => { const t = document.querySelector('kz-table');"
+        " return [t.source.table.head, t.chosen.join()]; })()"
+    )
+
+
+def choices(page):
+    """What may be done now: buttons for what is selected, else cards, else buttons."""
+    buttons = page.locator(".actions button:not([data-action=undo])")
+    if page.evaluate("document.querySelector('kz-table').chosen.length") and buttons.count():
+        return buttons
+    cards = page.locator(USEFUL)
+    return cards if cards.count() else buttons
+
+
+def by_mouse(page, n):
+    choices(page).nth(n % choices(page).count()).click()
+
+
+def by_touch(page, n):
+    choices(page).nth(n % choices(page).count()).tap()
+
+
+def by_keyboard(page, n):
+    choices(page).nth(n % choices(page).count()).focus()
+    page.keyboard.press("Enter")
+
+
+def whole_game(page, act):
+    """Play to the end; the number of things done.
+
+    Two taps in one place in quick succession are one to the page, so what had no effect is done
+    once more, as a person would.
+    """
+    for done in range(MOST_MOVES):
+        if not turn(page):
+            return done
+        before = state(page)
+        act(page, done)
+        try:
+            moved(page, before, timeout=AGAIN_MS)
+        except TimeoutError:
+            act(page, done)
+            moved(page, before)
+    raise AssertionError("the game does not end")

@@ -1,0 +1,25 @@
+"""A whole game of each kind, by mouse, by touch and by keyboard alone."""
+
+import pytest
+
+from tests.browser.conftest import DESK, PHONE
+from tests.browser.players import by_keyboard, by_mouse, by_touch, whole_game
+from tests.share import SHARE
+
+WAYS = {"mouse": (by_mouse, DESK), "touch": (by_touch, PHONE), "keyboard": (by_keyboard, DESK)}
+FIRST = [("durak", "mouse")]
+GAMES = ["durak"]
+PAIRS = [(game, way) for game in GAMES for way in WAYS]
+
+
+@pytest.mark.parametrize(("game", "way"), PAIRS if SHARE >= 1 else FIRST)
+def test_a_whole_game(visitors, game, way):
+    act, device = WAYS[way]
+    ann = visitors(**device).named()
+    table = ann.quick(game)
+    assert whole_game(ann.page, act) > 5
+    record = ann.get(f"/api/tables/{table}/record")
+    title = ann.page.locator("#outcome-title")
+    title.wait_for()
+    assert record["result"]
+    assert title.text_content()
