@@ -12,7 +12,6 @@ import sys
 import pytest
 from playwright.sync_api import sync_playwright
 
-
 SEED = os.environ.get("KOZYR_SEED", "browser")
 CHROMIUM = os.environ.get("KOZYR_CHROMIUM") or shutil.which("chromium")
 ARGUMENTS = [

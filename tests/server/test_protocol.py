@@ -243,6 +243,10 @@ async def test_a_record_during_the_game_and_after_it(house):
     await b.quiet()
     await play_out([a, b])
     after = (await house.guests[-1].get(f"/api/tables/{table}/record")).json()
+    steps = (await house.guests[-1].get(f"/api/tables/{table}/replay")).json()["steps"]
+    assert [step[1] for step in steps[1:] if step[0] >= 0] == [
+        move for seat, move, _ in after["moves"] if seat >= 0
+    ]
     assert after["seed"] == a.table["seed"]
     assert after["commitment"] == a.table["commitment"]
     assert after["result"] == a.table["result"]

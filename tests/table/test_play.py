@@ -6,8 +6,18 @@ import pytest
 
 import kozyr
 from kozyr.locale import language
-from kozyr.record import last_state, read_record
-from kozyr.table import Entry, LogError, Table, events, record, seen, snapshot, view_record
+from kozyr.record import last_state, read_record, replay
+from kozyr.table import (
+    Entry,
+    LogError,
+    Table,
+    events,
+    record,
+    replayed,
+    seen,
+    snapshot,
+    view_record,
+)
 from kozyr.table.fair import verify
 from tests.helpers import every_game, every_table, seeds
 from tests.table.desk import Desk, dump, player, refuses, whole
@@ -70,6 +80,19 @@ def test_the_record_replays_and_is_fair(name, players, seed):
     assert last_state(read) == desk.state
     assert document["result"] == desk.table.result
     assert verify(read, document["salt"], document["commitment"]) == []
+
+
+@every_table
+def test_a_replay_has_every_position(name, players):
+    desk = Desk(name, players)
+    refuses("not_over", replayed, desk.log)
+    desk.play_out(random.Random("replay"))
+    document = replayed(desk.log)
+    states = [copy.position() for copy in replay(read_record(record(desk.log)))]
+    assert [step[3] for step in document["steps"]] == states
+    assert document["steps"][0][:2] == [-1, "deal"]
+    assert len(document["players"]) == players
+    assert document["result"] == desk.table.result
 
 
 @every_table

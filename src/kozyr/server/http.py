@@ -22,7 +22,7 @@ from kozyr.server.recovery import recovered
 from kozyr.server.schema import schema
 from kozyr.server.security import BodyTooLarge, problem
 from kozyr.store import StoreError, Summary, recovery_hash
-from kozyr.table import Entry, Options, record, view_record
+from kozyr.table import Entry, Options, record, replayed, view_record
 from kozyr.table.options import BOT_PREFIX, OWNER_SEAT, Clock, NoClock
 from kozyr.table.talk import clean_name
 
@@ -222,6 +222,19 @@ def listed(id: str, summary: Summary) -> dict[str, Any]:
 
 async def get_record(request: Request) -> Response:
     """The record: whole after the game, and during it what the viewer may know."""
+    return await document_of(request, written_record)
+
+
+async def get_replay(request: Request) -> Response:
+    """A finished game, position by position, everything open."""
+    return await document_of(request, written_replay)
+
+
+Written = Callable[[Sequence[Entry], int | None, bool], bytes]
+
+
+async def document_of(request: Request, write: Written) -> Response:
+    """A document made from a table's log, in a thread of its own."""
     hub: Hub = request.app.state.hub
     guest = await guest_of(request)
     check_rate(request, guest.identity if guest else f"record {address_of(request)}")
@@ -229,13 +242,18 @@ async def get_record(request: Request) -> Response:
         viewer = live.table.viewer(guest.identity if guest else "")
         entries = await hub.entries(live, 0)
         over = live.table.over
-    document = await asyncio.to_thread(written_record, entries, viewer, over)
+    document = await asyncio.to_thread(write, entries, viewer, over)
     return Response(document, media_type="application/json")
 
 
 def written_record(entries: Sequence[Entry], viewer: int | None, over: bool) -> bytes:
     """A record as JSON."""
     return msgspec.json.encode(record(entries) if over else view_record(entries, viewer))
+
+
+def written_replay(entries: Sequence[Entry], viewer: int | None, over: bool) -> bytes:
+    """A finished game's steps as JSON."""
+    return msgspec.json.encode(replayed(entries))
 
 
 async def get_games(request: Request) -> Response:
@@ -281,6 +299,7 @@ def routes() -> list[Route]:
         ("GET", "/api/tables/mine", get_mine),
         ("POST", "/api/quick", post_quick),
         ("GET", "/api/tables/{table}/record", get_record),
+        ("GET", "/api/tables/{table}/replay", get_replay),
         ("GET", "/api/schema", get_schema),
         ("GET", "/healthz", get_health),
         ("GET", "/metrics", get_metrics),

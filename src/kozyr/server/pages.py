@@ -77,6 +77,7 @@ def page_routes() -> list[BaseRoute]:
     return [
         Route("/", page("home.html")),
         Route("/t/{table}", page("table.html")),
+        Route("/t/{table}/replay", page("replay.html")),
         *recovery_routes(),
         Route("/static/{version}/{path:path}", static),
     ]

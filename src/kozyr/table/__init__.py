@@ -19,7 +19,7 @@ from kozyr.table.options import (
     Options,
     check_options,
 )
-from kozyr.table.records import record, view_record
+from kozyr.table.records import record, replayed, view_record
 from kozyr.table.table import Table, create
 
 __all__ = [
@@ -46,6 +46,7 @@ __all__ = [
     "encode",
     "outlook",
     "record",
+    "replayed",
     "seen",
     "snapshot",
     "view_record",

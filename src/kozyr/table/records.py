@@ -26,9 +26,7 @@ def record(entries: Sequence[Entry]) -> dict[str, Any]:
 
     Raises: TableError `not_over` while the game runs.
     """
-    table = Table.from_entries("", entries)
-    if table.result is None:
-        raise TableError("not_over", N_("the whole record is there after the game"))
+    table = finished(entries)
     whole = Record(
         game=table.options.game,
         players=names(table),
@@ -70,6 +68,38 @@ def view_record(entries: Sequence[Entry], viewer: int | None) -> dict[str, Any]:
         "moves": moves,
         "result": table.result,
     }
+
+
+def replayed(entries: Sequence[Entry]) -> dict[str, Any]:
+    """A finished game step by step, everything open: for each move the position after it.
+
+    Steps are `[seat, move, ms, position, to_act]`; the first is the deal, by the seat -1.
+
+    Raises: TableError `not_over` while the game runs.
+    """
+    table = finished(entries)
+    state = game(table.options.game).load(first_deal(entries).position)
+    state.auto_deal = False
+    shown = [[DEALER, "deal", 0, state.position(), state.to_act]]
+    for step in steps(entries):
+        event = record_event(step)
+        state.play(event.seat, event.move)
+        move = "deal" if event.seat == DEALER else event.move
+        shown.append([event.seat, move, event.ms, state.position(), state.to_act])
+    return {
+        "game": table.options.game,
+        "players": list(names(table)),
+        "steps": shown,
+        "result": table.result,
+    }
+
+
+def finished(entries: Sequence[Entry]) -> Table:
+    """The table of a finished game, or TableError `not_over`."""
+    table = Table.from_entries("", entries)
+    if table.result is None:
+        raise TableError("not_over", N_("the whole record is there after the game"))
+    return table
 
 
 def names(table: Table) -> tuple[str, ...]:

@@ -45,7 +45,7 @@ function newPlate(seat) {
  */
 function drawPlate(plate, scene, seat, ui, source) {
   const { table } = scene;
-  const acts = table.phase === "playing" && table.outlook.to_act.includes(seat);
+  const acts = table.phase !== "over" && table.outlook.to_act.includes(seat);
   setAttributes(plate, { class: ["plate", acts && "acts", seat === scene.seat && "own"].filter(Boolean).join(" ") });
   const [name, about, clock, state, help] = /** @type {[HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement]} */ (
     /** @type {unknown} */ ([...plate.children])

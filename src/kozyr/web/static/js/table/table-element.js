@@ -20,6 +20,7 @@ import { Proposer } from "./proposer.js";
 import { sceneOf } from "./scene.js";
 import { drawSeats } from "./seats.js";
 import { Sounds } from "./sounds.js";
+import { story } from "./story.js";
 import { Talk } from "./talk.js";
 import { Typed } from "./typed.js";
 
@@ -135,7 +136,7 @@ export class TableElement extends HTMLElement {
     says.classList.toggle("refusal", Boolean(refusal));
     const game = this.dataset.game ?? "";
     const clause = refusal?.clause;
-    const text = refusal?.message ?? (scene && ui && scene.table.phase === "playing" ? ui.status(scene) : "");
+    const text = refusal?.message ?? (scene && ui ? sentence(scene, ui) : "");
     if (says.dataset.text === text) return;
     says.dataset.text = text;
     says.replaceChildren(text);
@@ -251,6 +252,18 @@ export class TableElement extends HTMLElement {
     this.refusal = problem.code === "stale" ? { ...problem, message: t("The table has changed; look again.") } : problem;
     this.draw();
   }
+}
+
+/**
+ * What happens now: whose turn it is, or in a replay what was done.
+ * @param {Scene} scene
+ * @param {GameUi} ui
+ */
+function sentence(scene, ui) {
+  if (scene.table.phase === "playing") return ui.status(scene);
+  if (scene.table.phase !== "replay") return "";
+  const last = scene.entries.at(-1);
+  return scene.table.result ? ui.outcome(scene)[0] ?? "" : last ? story(last, scene, ui) : "";
 }
 
 customElements.define("kz-table", TableElement);
