@@ -1,0 +1,222 @@
+"""One table and its page: several browsers, reloads, lost connections, stale tabs, hasty hands."""
+
+import pytest
+
+from tests.browser.players import by_mouse, head, moved, over, state, turn, whole_game
+
+HELD = "document.querySelector('kz-table').source.table.outlook.view.hands"
+SEEN = """() => {
+  const cards = [...document.querySelectorAll(".zone .card")];
+  return cards.map((card) => [card.dataset.zone, card.dataset.code, card.className].join(" ")).sort();
+}"""
+
+
+def together(visitors, count=2, game="durak"):
+    """People at one table, the cards dealt; the owner first."""
+    owner = visitors().named("Ann")
+    seats = ["owner"] + ["open"] * (count - 1)
+    table = owner.post("/api/tables", {"game": game, "players": count, "seats": seats})["table"]
+    owner.open(table)
+    guests = [visitors().named(name) for name in ("Bob", "Cid", "Dan", "Eve")[: count - 1]]
+    for guest in guests:
+        guest.open(table)
+        guest.page.get_by_role("button", name="Sit down").click()
+    owner.page.get_by_role("button", name="Deal the cards").click()
+    people = [owner, *guests]
+    for person in people:
+        person.page.wait_for_selector("kz-table[data-phase=playing] .zone-hand .card.live")
+    return people
+
+
+def mover(people):
+    """Whose turn it is, first those who may act."""
+    for person in people:
+        person.page.wait_for_function("document.querySelector('kz-table').source.status === 'open'")
+    while True:
+        for person in people:
+            if "mine" in (person.page.get_attribute("kz-table", "class") or ""):
+                return person
+
+
+def test_two_browsers_play_a_game(visitors):
+    people = together(visitors)
+    done = 0
+    while not any(over(person.page) for person in people):
+        page = mover(people).page
+        before = state(page)
+        by_mouse(page, 0)
+        moved(page, before)
+        done += 1
+    for person in people:
+        person.page.locator("#outcome-title").wait_for()
+    assert done > 10
+    people[0].page.get_by_role("button", name="Rematch").click()
+    for person in people:
+        person.page.get_by_role("link", name="To the rematch").click()
+        person.page.wait_for_selector("kz-table[data-phase=playing] .zone-hand .card.live")
+
+
+def test_a_reload_shows_the_same_table(visitors):
+    ann = visitors().named()
+    ann.quick("durak")
+    page = ann.page
+    for number in range(3):
+        assert turn(page)
+        before = state(page)
+        by_mouse(page, number)
+        moved(page, before)
+    assert turn(page)
+    cards = page.evaluate(SEEN)
+    for _ in range(3):
+        page.reload()
+        page.wait_for_selector(".zone-hand .card.live")
+        assert turn(page)
+        assert page.evaluate(SEEN) == cards
+
+
+def test_a_lost_connection_is_told_and_mended(visitors):
+    ann = visitors().named()
+    ann.allowed = ["WebSocket", "ERR_INTERNET_DISCONNECTED", "Failed to load"]
+    ann.quick("durak")
+    page = ann.page
+    assert turn(page)
+    before = head(page)
+    ann.context.set_offline(True)
+    page.evaluate("document.querySelector('kz-table').source.socket.close()")
+    page.get_by_text("Connection lost").wait_for()
+    page.locator(".card.live").first.click()
+    assert head(page) == before
+    ann.context.set_offline(False)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_function("document.querySelector('kz-table').source.status === 'open'")
+    assert head(page) == before
+    marks = state(page)
+    by_mouse(page, 0)
+    moved(page, marks)
+
+
+def test_a_stale_tab_plays_nothing_unintended(visitors):
+    ann = visitors().named()
+    table = ann.quick("durak")
+    page = ann.page
+    assert turn(page)
+    card = page.locator(".card.live.legal").first.get_attribute("data-code")
+    other = ann.new_page()
+    other.goto(f"/t/{table}")
+    other.wait_for_selector("kz-table.mine")
+    page.evaluate("document.querySelector('kz-table').source.socket.onmessage = () => {}")
+    before = state(other)
+    by_mouse(other, 1)
+    moved(other, before)
+    page.locator(f".card.live[data-code='{card}']").click()
+    assert turn(other)
+    played = [event for event in events(ann, table) if event[0] == 0]
+    assert len(played) == 1
+
+
+def events(visitor, table):
+    return visitor.get(f"/api/tables/{table}/record")["moves"]
+
+
+def own_moves(visitor, table):
+    return sum(seat == 0 for seat, *_ in events(visitor, table))
+
+
+@pytest.mark.parametrize("clicks", [2, 3])
+def test_a_double_click_plays_one_card(visitors, clicks):
+    ann = visitors().named()
+    table = ann.quick("durak")
+    page = ann.page
+    assert turn(page)
+    before = state(page)
+    page.locator(".card.live.legal").first.click(click_count=clicks, delay=5)
+    moved(page, before)
+    turn(page)
+    assert own_moves(ann, table) == 1
+
+
+def test_other_buttons_and_illegal_cards_play_nothing(visitors):
+    ann = visitors().named()
+    table = ann.quick("durak")
+    page = ann.page
+    while turn(page) and page.locator(".card.live:not(.legal)").count() == 0:
+        before = state(page)
+        by_mouse(page, 0)
+        moved(page, before)
+    count = own_moves(ann, table)
+    page.locator(".card.live").first.click(button="middle")
+    page.locator(".card.live").first.click(button="right")
+    page.locator(".card.live:not(.legal)").first.click()
+    says = page.locator(".says.refusal")
+    says.wait_for()
+    assert says.get_by_role("button").count() == 1
+    assert own_moves(ann, table) == count
+
+
+def test_a_card_can_be_dragged_to_the_table(visitors):
+    ann = visitors().named()
+    ann.quick("durak")
+    page = ann.page
+    assert turn(page)
+    before = state(page)
+    card = page.locator(".card.live.legal").first.bounding_box()
+    target = page.locator(".zone-bout").bounding_box()
+    page.mouse.move(card["x"] + 10, card["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(card["x"] + 10, card["y"] - 40, steps=3)
+    page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=3)
+    page.mouse.up()
+    moved(page, before)
+
+
+def test_letters_and_typed_moves_play(visitors):
+    ann = visitors().named()
+    table = ann.quick("durak")
+    page = ann.page
+    assert turn(page)
+    move = page.evaluate("document.querySelector('kz-table').scene.legal[0]")
+    before = state(page)
+    page.keyboard.press("/")
+    page.keyboard.type(move)
+    page.keyboard.press("Enter")
+    moved(page, before)
+    assert [played[1] for played in events(ann, table) if played[0] == 0] == [move]
+
+
+def test_a_stranger_sees_no_hidden_card(visitors):
+    ann = visitors().named()
+    table = ann.quick("durak")
+    frames = []
+    eve = visitors()
+    eve.page.on("websocket", lambda socket: socket.on("framereceived", frames.append))
+    eve.open(table)
+    eve.page.wait_for_selector(".zone-hand .card")
+    assert turn(ann.page)
+    held = set(ann.page.evaluate(HELD)[0])
+    page = eve.page.content() + eve.page.evaluate(
+        "JSON.stringify([{...localStorage}, {...sessionStorage}])"
+    )
+    assert eve.page.evaluate(HELD) == [["?"] * len(hand) for hand in eve.page.evaluate(HELD)]
+    shown = set(eve.page.eval_on_selector_all(".card", "cards => cards.map(c => c.dataset.code)"))
+    assert not held & shown
+    for code in held:
+        assert f'"{code}"' not in "".join(map(str, frames))
+        assert f'data-code="{code}"' not in page
+
+
+def test_replay_from_the_end_to_the_beginning(visitors):
+    ann = visitors().named()
+    table = ann.quick("durak")
+    whole_game(ann.page, by_mouse)
+    ann.page.get_by_role("link", name="Replay").click()
+    page = ann.page
+    page.wait_for_selector("kz-table[data-phase=replay]")
+    page.keyboard.press("End")
+    steps = len(ann.get(f"/api/tables/{table}/replay")["steps"])
+    for step in range(steps - 1, 0, -1):
+        assert page.locator(".replay-bar output").text_content() == f"{step} / {steps - 1}"
+        page.keyboard.press("ArrowLeft")
+    assert page.locator(".zone-hand .card").count() == 6
+    page.goto(f"/t/{table}/replay?step=5&side=1")
+    page.wait_for_selector("kz-table[data-phase=replay]")
+    assert page.locator(".replay-bar output").text_content() == f"5 / {steps - 1}"
