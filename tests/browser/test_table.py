@@ -53,6 +53,9 @@ def test_two_browsers_play_a_game(visitors):
     people[0].page.get_by_role("button", name="Rematch").click()
     for person in people:
         person.page.get_by_role("link", name="To the rematch").click()
+        person.page.wait_for_selector("kz-table:not([data-phase=over]):not([data-phase=none])")
+    people[0].page.get_by_role("button", name="Deal the cards").click()
+    for person in people:
         person.page.wait_for_selector("kz-table[data-phase=playing] .zone-hand .card.live")
 
 
@@ -188,7 +191,9 @@ def test_a_stranger_sees_no_hidden_card(visitors):
     table = ann.quick("durak")
     frames = []
     eve = visitors()
-    eve.page.on("websocket", lambda socket: socket.on("framereceived", frames.append))
+    eve.page.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(frame))
+    )
     eve.open(table)
     eve.page.wait_for_selector(".zone-hand .card")
     assert turn(ann.page)

@@ -24,6 +24,14 @@ export class Proposer {
   }
 
   /**
+   * Whether a move for the table at this ply can be sent now.
+   * @param {number} seen
+   */
+  ready(seen) {
+    return !this.sent && this.source.status === "open" && this.source.table.head === seen;
+  }
+
+  /**
    * Play these in order, each once the one before is committed. Stops at the first that is refused
    * or no longer legal.
    * @param {string[]} moves
@@ -31,7 +39,7 @@ export class Proposer {
    * @returns {Promise<boolean>} whether all were played
    */
   async propose(moves, seen) {
-    if (this.sent || this.source.status !== "open" || this.source.table.head !== seen) return false;
+    if (!this.ready(seen)) return false;
     for (const [index, move] of moves.entries()) {
       if (index > 0 && !this.source.table.outlook?.legal.includes(move)) return this.#end(false);
       this.sent = move;

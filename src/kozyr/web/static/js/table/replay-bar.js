@@ -69,6 +69,7 @@ export function replayBar(source) {
   }
 
   source.addEventListener("update", draw);
+  draw();
   return h(
     "div",
     { class: "replay-bar", role: "group", "aria-label": t("Replay") },

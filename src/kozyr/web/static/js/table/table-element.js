@@ -174,11 +174,16 @@ export class TableElement extends HTMLElement {
   /**
    * Play moves, chosen for the table as it is drawn.
    * @param {string[]} moves
+   * @returns {boolean} whether the first of them is on its way
    */
   play(moves) {
+    const { scene, proposer, source } = this;
     this.refusal = null;
     this.asked = null;
-    if (this.scene) this.proposer?.propose(moves, this.scene.table.head);
+    if (source.status !== "open") this.#refused({ code: "offline", message: t("There is no connection just now.") });
+    if (!scene || !proposer?.ready(scene.table.head)) return false;
+    proposer.propose(moves, scene.table.head);
+    return true;
   }
 
   /**
@@ -239,8 +244,7 @@ export class TableElement extends HTMLElement {
         this.#ask({ moves: answer.moves, text: this.ui?.cardName(code) ?? code });
         return false;
       }
-      this.play(answer.moves);
-      return true;
+      return this.play(answer.moves);
     }
     if ("choose" in answer) this.choose(answer.choose);
     else this.#refused({ code: "here", message: answer.refused });
