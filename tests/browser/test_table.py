@@ -6,8 +6,8 @@ from tests.browser.players import by_mouse, head, moved, over, state, turn, whol
 
 HELD = "document.querySelector('kz-table').source.table.outlook.view.hands"
 SEEN = """() => {
-  const cards = [...document.querySelectorAll(".zone .card")];
-  return cards.map((card) => [card.dataset.zone, card.dataset.code, card.className].join(" ")).sort();
+  const told = (card) => [card.dataset.zone, card.dataset.code, card.className].join(" ");
+  return [...document.querySelectorAll(".zone .card")].map(told).sort();
 }"""
 
 
