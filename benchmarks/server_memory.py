@@ -1,10 +1,10 @@
 """The server's memory: `python benchmarks/server_memory.py [--tables 10 100 500 2000]`.
 
 For each number of tables of Durak, with two people at each, and besides the first few, resident
-memory grows by so much a table. What their two sockets take of it is measured by opening ten more at each table, by people
-who watch; the rest is the table. Then games are played to the end, sockets closed, and as many
-played again: what has grown between the two is what a finished table leaves behind. A table that
-nobody looks at is on disk only.
+memory grows by so much a table. What their two sockets take of it is measured by opening ten more
+at each table, by people who watch; the rest is the table. Then games are played to the end, sockets
+closed, and as many played again: what has grown between the two is what a finished table leaves
+behind. A table that nobody looks at is on disk only.
 """
 
 import argparse
