@@ -17,12 +17,13 @@ from kozyr.search import BOTS, check_bot
 from kozyr.server.guests import Guest, address_of, check_rate, guest_of, set_cookie
 from kozyr.server.hub import Hub
 from kozyr.server.identity import recovery_code
+from kozyr.server.lists import lines
 from kozyr.server.messages_in import fault
 from kozyr.server.recovery import recovered
 from kozyr.server.schema import schema
 from kozyr.server.security import BodyTooLarge, problem
 from kozyr.store import StoreError, Summary, recovery_hash
-from kozyr.table import Entry, Options, check_options, record, replayed, view_record
+from kozyr.table import Entry, Options, record, replayed, view_record
 from kozyr.table.options import BOT_PREFIX, OWNER_SEAT, Clock, NoClock
 from kozyr.table.talk import clean_name
 
@@ -45,19 +46,15 @@ class Recover(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Quick(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game against bots, dealt at once; a stranger gives a name with it."""
+    """A game against bots, dealt at once."""
 
     game: str
-    name: str | None = None
     players: int | None = None
     level: str = "greedy"
     seat: int = 0
     clock: Clock = NoClock()
     known_cards: bool = False
     forced: bool = False
-
-
-NO_NAME = N_("choose a name first, to take part")
 
 
 class BadRequest(KozyrError):
@@ -118,7 +115,7 @@ async def known_guest(request: Request) -> Guest:
     """
     guest = await guest_of(request)
     if guest is None:
-        raise Unidentified(NO_NAME)
+        raise Unidentified(N_("choose a name first, to take part"))
     return guest
 
 
@@ -131,23 +128,15 @@ async def get_me(request: Request) -> Response:
 async def post_me(request: Request) -> Response:
     """Choose a name; a new guest gets a cookie."""
     wanted = await body(request, Me)
-    guest = await named(request, await guest_of(request), wanted.name)
-    response = JSONResponse({"name": guest.name})
-    set_cookie(request, response, guest.identity)
-    return response
-
-
-async def named(request: Request, guest: Guest | None, wanted: str) -> Guest:
-    """A guest, new or known, with a name.
-
-    Raises: TableError `bad_text`, TooOften, StoreError.
-    """
-    name = clean_name(wanted)
-    check_rate(request, guest.identity if guest else f"new {address_of(request)}")
+    name = clean_name(wanted.name)
     hub: Hub = request.app.state.hub
+    guest = await guest_of(request)
+    check_rate(request, guest.identity if guest else f"new {address_of(request)}")
     identity = guest.identity if guest else request.app.state.identities.new()
     await hub.store.put_identity(identity, name, hub.now())
-    return Guest(identity, name)
+    response = JSONResponse({"name": name})
+    set_cookie(request, response, identity)
+    return response
 
 
 async def post_recovery(request: Request) -> Response:
@@ -182,10 +171,8 @@ async def post_table(request: Request) -> Response:
 
 async def post_quick(request: Request) -> Response:
     """Make a table against bots and deal."""
+    guest = await known_guest(request)
     wanted = await body(request, Quick)
-    guest = await guest_of(request)
-    if guest is None and wanted.name is None:
-        raise Unidentified(NO_NAME)
     check_bot(wanted.level)
     players = game(wanted.game).min_players if wanted.players is None else wanted.players
     game(wanted.game).check_players(players)
@@ -203,15 +190,10 @@ async def post_quick(request: Request) -> Response:
         known_cards=wanted.known_cards,
         forced=wanted.forced,
     )
-    check_options(options)
-    if guest is None or wanted.name is not None:
-        guest = await named(request, guest, wanted.name or "")
     check_rate(request, guest.identity)
     hub: Hub = request.app.state.hub
     id = await hub.create(options, guest.identity, guest.name, deal=True)
-    response = JSONResponse({"table": id}, 201)
-    set_cookie(request, response, guest.identity)
-    return response
+    return JSONResponse({"table": id}, 201)
 
 
 async def get_tables(request: Request) -> Response:
@@ -221,10 +203,14 @@ async def get_tables(request: Request) -> Response:
 
 
 async def get_mine(request: Request) -> Response:
-    """The tables where one sits."""
+    """The tables where one sits, and which of them wait for one."""
     guest = await known_guest(request)
-    found = await request.app.state.hub.store.tables_of(guest.identity, limit=MOST_PAGE)
-    return JSONResponse({"tables": [listed(id, summary) for id, summary in found]})
+    check_rate(request, guest.identity)
+    hub: Hub = request.app.state.hub
+    found = await hub.store.tables_of(guest.identity, limit=MOST_PAGE)
+    waiting = {line.table for line in await lines(hub, found, guest.identity) if line.turn}
+    tables = [listed(id, summary) | {"your_turn": id in waiting} for id, summary in found]
+    return JSONResponse({"tables": tables})
 
 
 def listed(id: str, summary: Summary) -> dict[str, Any]:
