@@ -6,12 +6,13 @@ from urllib.parse import urlsplit
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import JSONResponse, Response
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kozyr.errors import N_
 from kozyr.locale import Language
+from kozyr.web.rendering import render
 
 MOST_BODY = 16_384
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -53,9 +54,19 @@ async def refused(request: Request, error: Exception) -> Response:
     """The answer to a request for what is not there, or in a way that it is not."""
     assert isinstance(error, HTTPException)
     code, message = REFUSALS.get(error.status_code, ("bad_request", error.detail))
-    answer = problem(error.status_code, code, request.state.language.text(message))
+    answer = refusal(request, error.status_code, code, request.state.language.text(message))
     answer.headers.update(error.headers or {})
     return answer
+
+
+def refusal(connection: HTTPConnection, status: int, code: str, message: str) -> Response:
+    """An error as whoever asked reads it: a page for a person, JSON for a program."""
+    path = connection.url.path
+    if "text/html" not in connection.headers.get("accept", "") or path.startswith("/api/"):
+        return problem(status, code, message)
+    language: Language = connection.state.language
+    page = render("refusal.html", language.code, path=path, status=status, message=message)
+    return HTMLResponse(page, status, {"cache-control": "no-store", "vary": "accept"})
 
 
 class Security:
@@ -100,7 +111,8 @@ class Security:
             log.exception("request_failed", method=scope["method"])
             if not started:
                 message = language.text("something went wrong here")
-                await problem(500, "internal", message)(scope, receive, send_with_headers)
+                answer = refusal(HTTPConnection(scope), 500, "internal", message)
+                await answer(scope, receive, send_with_headers)
 
 
 class BodyTooLarge(Exception):

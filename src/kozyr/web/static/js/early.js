@@ -13,6 +13,7 @@
     if (/^[a-z]+$/.test(name) && typeof value === "string") root.dataset[name] = value;
     if (/^[a-z]+$/.test(name) && typeof value === "number") {
       root.style.setProperty(`--look-${name}`, String(value));
+      if (["contrast", "warmth"].includes(name) && value !== 50) root.dataset.tinted = "";
     }
   }
 })();

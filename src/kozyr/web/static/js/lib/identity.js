@@ -1,8 +1,11 @@
-// Who one is: a name is all it takes.
+// Who one is: a name is all it takes, and not even that.
 
 import { get, post } from "./api.js";
 import { h } from "./dom.js";
 import { t } from "./texts.js";
+
+/** As many letters as a name may have (`kozyr/table/talk.py`). */
+export const LONGEST_NAME = 24;
 
 /**
  * One's name; asked for in a dialog if there is none yet.
@@ -14,16 +17,25 @@ export async function haveName() {
 }
 
 /**
- * Ask for a name and keep it.
+ * Ask for a name and keep it. A guest without one may also go on as "Guest".
  * @param {string} old
- * @returns {Promise<string | null>}
+ * @returns {Promise<string | null>} null if the dialog was closed without one
  */
 export function askName(old) {
   return new Promise((settle) => {
     const problem = h("p", { class: "refusal", role: "alert" });
-    const field = h("input", { type: "text", name: "name", value: old, maxlength: 24, required: true, autocomplete: "nickname" });
+    const field = h("input", { type: "text", name: "name", value: old, maxlength: LONGEST_NAME, required: true, autocomplete: "nickname" });
     /** @type {string | null} */
     let chosen = null;
+    /** @param {string} name */
+    const keep = async (name) => {
+      try {
+        chosen = (await post("/api/me", { name })).name;
+        dialog.close();
+      } catch (error) {
+        problem.textContent = /** @type {Error} */ (error).message;
+      }
+    };
     const dialog = h(
       "dialog",
       { "aria-labelledby": "name-title", onclose: () => { dialog.remove(); settle(chosen); } },
@@ -31,14 +43,9 @@ export function askName(old) {
       h(
         "form",
         {
-          onsubmit: async (/** @type {Event} */ event) => {
+          onsubmit: (/** @type {Event} */ event) => {
             event.preventDefault();
-            try {
-              chosen = (await post("/api/me", { name: field.value })).name;
-              dialog.close();
-            } catch (error) {
-              problem.textContent = /** @type {Error} */ (error).message;
-            }
+            keep(field.value);
           },
         },
         h("label", {}, t("Your name"), field),
@@ -47,7 +54,9 @@ export function askName(old) {
           "p",
           { class: "choices" },
           h("button", { class: "main" }, t("Go on")),
-          h("button", { type: "button", onclick: () => dialog.close() }, t("Cancel")),
+          old
+            ? h("button", { type: "button", onclick: () => dialog.close() }, t("Cancel"))
+            : h("button", { type: "button", onclick: () => keep(t("Guest")) }, t("Go on as Guest")),
         ),
       ),
     );

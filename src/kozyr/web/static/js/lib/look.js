@@ -64,7 +64,40 @@ function apply() {
     if (typeof value === "number") root.style.setProperty(`--look-${name}`, String(value));
     else root.dataset[name] = value;
   }
+  // Filters cost time, so there are none as long as nothing is to be filtered.
+  const tinted = current.contrast !== NEUTRAL.contrast || current.warmth !== NEUTRAL.warmth;
+  root.toggleAttribute("data-tinted", tinted);
+  if (tinted) warm(current.warmth / 50 - 1);
 }
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Write the filter of the colour temperature: candlelight takes blue away, a cloudy day red.
+ * @param {number} degree from -1, cold, to 1, warm
+ */
+function warm(degree) {
+  let matrix = document.querySelector("#warmth feColorMatrix");
+  if (!matrix) {
+    const svg = document.createElementNS(SVG, "svg");
+    svg.setAttribute("class", "sprite");
+    svg.setAttribute("aria-hidden", "true");
+    const filter = document.createElementNS(SVG, "filter");
+    filter.id = "warmth";
+    filter.setAttribute("color-interpolation-filters", "sRGB");
+    matrix = document.createElementNS(SVG, "feColorMatrix");
+    filter.append(matrix);
+    svg.append(filter);
+    document.body.append(svg);
+  }
+  const cold = Math.max(0, -degree);
+  const red = 1 - 0.24 * cold;
+  const green = 1 - 0.1 * Math.abs(degree);
+  const blue = 1 - 0.36 * Math.max(0, degree);
+  matrix.setAttribute("values", `${red} 0 0 0 0 0 ${green} 0 0 0 0 0 ${blue} 0 0 0 0 0 1 0`);
+}
+
+apply();
 
 /** Whether things may move. */
 export function moves() {

@@ -12,8 +12,16 @@ const ORDER = ["one", "few", "many", "other"];
 /** The code of the page's language. */
 export const language = document.documentElement.lang;
 
-/** Fetch the texts; without them the page speaks English. */
-export async function loadTexts() {
+/** @type {Promise<void> | null} */
+let asked = null;
+
+/** Fetch the texts, once; without them the page speaks English. */
+export function loadTexts() {
+  asked ??= fetchTexts();
+  return asked;
+}
+
+async function fetchTexts() {
   const address = document.body.dataset.texts;
   if (!address) return;
   const answer = await fetch(address);

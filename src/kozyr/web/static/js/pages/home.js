@@ -1,21 +1,22 @@
-// The home page.
+// The home page. The server has drawn it; here its buttons come to life.
 
-import { get, post } from "../lib/api.js";
-import { h } from "../lib/dom.js";
-import { loadTexts, t } from "../lib/texts.js";
+import { loadSprite } from "../lib/sprites.js";
+import { loadTexts } from "../lib/texts.js";
+import { startJoin } from "../site/join.js";
+import { keepListsFresh } from "../site/lists.js";
+import { startPlay } from "../site/play.js";
+import { startShell } from "../site/shell.js";
 
-await loadTexts();
-const main = document.querySelector("main");
-for (const game of ["durak", "blaze", "blulu"]) {
-  main?.append(
-    h("button", {
-      type: "button",
-      "data-game": game,
-      onclick: async () => {
-        if (!(await get("/api/me")).name) await post("/api/me", { name: t("Guest") });
-        const { table } = await post("/api/quick", { game });
-        location.href = `/t/${table}`;
-      },
-    }, game),
-  );
+const texts = loadTexts();
+startShell({
+  name: async () => {
+    await texts;
+    (await import("../site/you.js")).openYou();
+  },
+});
+startPlay(texts);
+startJoin(texts);
+keepListsFresh();
+for (const deck of document.querySelectorAll("[data-deck]")) {
+  await loadSprite(/** @type {HTMLElement} */ (deck).dataset.deck ?? "");
 }
