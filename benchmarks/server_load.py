@@ -3,7 +3,7 @@
 A server process, and in a second process two scripted clients for each table of Durak, over real
 sockets. Closed loop (everyone moves at once when asked), or `--rate` moves a second in all. A move
 counts when its sender has the acknowledgement that follows the commit. CPU is that of the server
-and all its children.
+and all its children. `server_memory.py` measures memory.
 """
 
 import argparse
@@ -18,16 +18,24 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 PORT = 8765
+BASE = f"http://127.0.0.1:{PORT}"
+AT_ONCE = 20
 SECONDS = 30
 TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+Seated = tuple[str, list[ClientConnection]]
+T = TypeVar("T")
+R = TypeVar("R")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -109,50 +117,56 @@ async def player(ws: ClientConnection, seed: int, pace: Pace, figures: Figures) 
 
 async def guest(name: str) -> str:
     """A new guest's cookie."""
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{PORT}", verify=TLS) as client:
+    async with httpx.AsyncClient(base_url=BASE, verify=TLS) as client:
         response = await client.post("/api/me", json={"name": name})
         response.raise_for_status()
         return str(client.cookies["kozyr"])
 
 
-async def table_of_two(number: int) -> list[ClientConnection]:
+async def connected(table: str, cookie: str = "") -> ClientConnection:
+    """A socket at a table."""
+    return await connect(
+        f"ws://127.0.0.1:{PORT}/ws/{table}",
+        additional_headers={"Cookie": f"kozyr={cookie}"} if cookie else {},
+        compression=None,
+        max_queue=None,
+        ping_interval=None,
+    )
+
+
+async def table_of_two(number: int) -> Seated:
     """A table with two guests seated and the cards dealt."""
-    base = f"http://127.0.0.1:{PORT}"
     options = {"game": "durak", "players": 2, "seats": ["owner", "open"]}
     cookies = [await guest(f"a{number}"), await guest(f"b{number}")]
     async with httpx.AsyncClient(
-        base_url=base, cookies={"kozyr": cookies[0]}, verify=TLS
+        base_url=BASE, cookies={"kozyr": cookies[0]}, verify=TLS
     ) as client:
         made = await client.post("/api/tables", json=options)
-    address = f"ws://127.0.0.1:{PORT}/ws/{made.json()['table']}"
-    sockets = [
-        await connect(
-            address,
-            additional_headers={"Cookie": f"kozyr={cookie}"},
-            compression=None,
-            max_queue=None,
-            ping_interval=None,
-        )
-        for cookie in cookies
-    ]
+    table = made.json()["table"]
+    sockets = [await connected(table, cookie) for cookie in cookies]
     await sockets[1].send('{"type": "sit"}')
     async for text in sockets[1]:
         if decode(text).type == "update" and '"seat":1' in str(text):
             break
     await sockets[0].send('{"type": "start"}')
-    return sockets
+    return table, sockets
+
+
+async def gather_in_parts(work: Callable[[T], Awaitable[R]], items: Iterable[T]) -> list[R]:
+    """Do something with each item, not with too many at once."""
+    found: list[R] = []
+    waiting = iter(items)
+    while part := list(islice(waiting, AT_ONCE)):
+        found += await asyncio.gather(*map(work, part))
+    return found
 
 
 async def load(tables: int, rate: float, server: int) -> dict[str, float]:
     """Play at so many tables at once; the figures."""
-    seated: list[list[ClientConnection]] = []
-    for first in range(0, tables, 20):
-        numbers = range(first, min(first + 20, tables))
-        seated += await asyncio.gather(*(table_of_two(number) for number in numbers))
+    seated = await gather_in_parts(table_of_two, range(tables))
     figures, pace = Figures(), Pace(rate)
-    memory = resident(server)
     cpu, start = cpu_seconds(server), time.perf_counter()
-    seats = [ws for pair in seated for ws in pair]
+    seats = [ws for _, pair in seated for ws in pair]
     playing = [asyncio.create_task(player(ws, i, pace, figures)) for i, ws in enumerate(seats)]
     _, late = await asyncio.wait(playing, timeout=SECONDS)
     wall = time.perf_counter() - start
@@ -168,7 +182,6 @@ async def load(tables: int, rate: float, server: int) -> dict[str, float]:
         "moves_per_cpu_second": figures.moves / used,
         "p50_ms": 1000 * statistics.median(waits),
         "p99_ms": 1000 * waits[int(len(waits) * 0.99)],
-        "server_mb": memory / 1e6,
     }
 
 
@@ -217,9 +230,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             server = start_server(folder, options.full)
             try:
-                empty = resident(server.pid)
                 found = asyncio.run(load(tables, options.rate, server.pid))
-                found["kb_a_table"] = (found["server_mb"] * 1e6 - empty) / tables / 1000
             finally:
                 server.send_signal(signal.SIGTERM)
                 server.wait()

@@ -218,6 +218,23 @@ async def test_lists_of_tables(house):
     assert (await bob.get("/api/tables")).json()["tables"][0]["open_seats"] == 0
 
 
+async def test_a_stranger_plays_by_one_request(house):
+    ann = await house.guest(None)
+    assert (await ann.post("/api/quick", {"game": "durak"})).json()["code"] == "no_identity"
+    bad = {"game": "durak", "name": "Ann", "clock": {"kind": "days", "days": 99}}
+    assert (await ann.post("/api/quick", bad)).json()["code"] == "bad_option"
+    assert (await ann.post("/api/quick", {"game": "durak", "name": ""})).json()[
+        "code"
+    ] == "bad_text"
+    assert ann.cookie is None
+    a = await ann.open(await ann.quick("durak", name=" Ann "))
+    assert (a.table["viewer"], a.table["seats"][0]["name"]) == (0, "Ann")
+    again = await ann.open(await ann.quick("durak", name="Anna"))
+    assert again.table["seats"][0]["name"] == "Anna"
+    assert (await ann.get("/api/me")).json() == {"name": "Anna"}
+    assert len((await ann.get("/api/tables/mine")).json()["tables"]) == 2
+
+
 async def test_what_can_be_played(house):
     stranger = await house.guest(None)
     told = (await stranger.get("/api/games")).json()

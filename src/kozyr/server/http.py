@@ -23,7 +23,7 @@ from kozyr.server.recovery import recovered
 from kozyr.server.schema import schema
 from kozyr.server.security import BodyTooLarge, problem
 from kozyr.store import StoreError, Summary, recovery_hash
-from kozyr.table import Entry, Options, record, replayed, view_record
+from kozyr.table import Entry, Options, check_options, record, replayed, view_record
 from kozyr.table.options import BOT_PREFIX, OWNER_SEAT, Clock, NoClock
 from kozyr.table.talk import clean_name
 
@@ -46,15 +46,19 @@ class Recover(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Quick(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game against bots, dealt at once."""
+    """A game against bots, dealt at once; a stranger gives a name with it."""
 
     game: str
+    name: str | None = None
     players: int | None = None
     level: str = "greedy"
     seat: int = 0
     clock: Clock = NoClock()
     known_cards: bool = False
     forced: bool = False
+
+
+NO_NAME = N_("choose a name first, to take part")
 
 
 class BadRequest(KozyrError):
@@ -115,7 +119,7 @@ async def known_guest(request: Request) -> Guest:
     """
     guest = await guest_of(request)
     if guest is None:
-        raise Unidentified(N_("choose a name first, to take part"))
+        raise Unidentified(NO_NAME)
     return guest
 
 
@@ -128,15 +132,23 @@ async def get_me(request: Request) -> Response:
 async def post_me(request: Request) -> Response:
     """Choose a name; a new guest gets a cookie."""
     wanted = await body(request, Me)
-    name = clean_name(wanted.name)
-    hub: Hub = request.app.state.hub
-    guest = await guest_of(request)
+    guest = await named(request, await guest_of(request), wanted.name)
+    response = JSONResponse({"name": guest.name})
+    set_cookie(request, response, guest.identity)
+    return response
+
+
+async def named(request: Request, guest: Guest | None, wanted: str) -> Guest:
+    """A guest, new or known, with a name.
+
+    Raises: TableError `bad_text`, TooOften, StoreError.
+    """
+    name = clean_name(wanted)
     check_rate(request, guest.identity if guest else f"new {address_of(request)}")
+    hub: Hub = request.app.state.hub
     identity = guest.identity if guest else request.app.state.identities.new()
     await hub.store.put_identity(identity, name, hub.now())
-    response = JSONResponse({"name": name})
-    set_cookie(request, response, identity)
-    return response
+    return Guest(identity, name)
 
 
 async def post_recovery(request: Request) -> Response:
@@ -171,8 +183,10 @@ async def post_table(request: Request) -> Response:
 
 async def post_quick(request: Request) -> Response:
     """Make a table against bots and deal."""
-    guest = await known_guest(request)
     wanted = await body(request, Quick)
+    guest = await guest_of(request)
+    if guest is None and wanted.name is None:
+        raise Unidentified(NO_NAME)
     check_bot(wanted.level)
     players = game(wanted.game).min_players if wanted.players is None else wanted.players
     game(wanted.game).check_players(players)
@@ -190,10 +204,15 @@ async def post_quick(request: Request) -> Response:
         known_cards=wanted.known_cards,
         forced=wanted.forced,
     )
+    check_options(options)
+    if guest is None or wanted.name is not None:
+        guest = await named(request, guest, wanted.name or "")
     check_rate(request, guest.identity)
     hub: Hub = request.app.state.hub
     id = await hub.create(options, guest.identity, guest.name, deal=True)
-    return JSONResponse({"table": id}, 201)
+    response = JSONResponse({"table": id}, 201)
+    set_cookie(request, response, guest.identity)
+    return response
 
 
 async def get_tables(request: Request) -> Response:

@@ -28,6 +28,7 @@ function dressed(button, action) {
     class: action.main ? "action main" : "action",
     "aria-keyshortcuts": action.key ?? null,
     "data-key": action.key ?? null,
+    "aria-pressed": action.pressed ?? null,
   });
   button.onclick = (event) => {
     if (event.detail < 2) action.run?.();

@@ -17,11 +17,13 @@ export class Board {
    * @param {HTMLElement} root where the zones go
    * @param {string} deck
    * @param {(code: string) => string} cardName
+   * @param {(code: string) => string} [printed] a name that stands on the card
    */
-  constructor(root, deck, cardName) {
+  constructor(root, deck, cardName, printed) {
     this.root = root;
     this.deck = deck;
     this.cardName = cardName;
+    this.printed = printed;
     /** @type {Map<string, Area>} */
     this.areas = new Map();
     /** @type {import("./matching.js").Lying<HTMLButtonElement>[]} */
@@ -85,7 +87,7 @@ export class Board {
    */
   #drawZone(zone, found, before) {
     const area = this.#area(zone);
-    setAttributes(area.element, { "aria-label": zone.label });
+    setAttributes(area.element, { "aria-label": zone.label, "data-at": zone.at ?? null });
     area.element.style.setProperty("--n", String(zone.slots.length));
     area.caption.hidden = !zone.caption;
     if (area.caption.textContent !== (zone.caption ?? "")) area.caption.textContent = zone.caption ?? "";
@@ -135,10 +137,16 @@ export class Board {
    * @param {number} index
    */
   #dress(card, slot, zone, index) {
-    const known = slot.code !== "?";
-    if (card.dataset.code !== slot.code) {
-      card.dataset.code = slot.code;
-      card.replaceChildren(picture(`${this.deck}-${known ? slot.code : "back"}`));
+    const face = slot.face ?? (slot.code === "?" ? "back" : slot.code);
+    const known = face !== "back";
+    card.dataset.code = slot.code;
+    if (card.dataset.face !== face) {
+      card.dataset.face = face;
+      const name = known ? this.printed?.(slot.code) : "";
+      card.replaceChildren(
+        picture(`${this.deck}-${face}`),
+        ...(name ? [h("span", { class: "printed", "aria-hidden": "true" }, name)] : []),
+      );
     }
     const classes = ["card", slot.role, !known && "hidden-face"];
     for (const name of /** @type {const} */ (["live", "legal", "chosen", "marked"])) {

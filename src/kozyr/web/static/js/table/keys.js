@@ -1,4 +1,5 @@
-// The keyboard: letters for the buttons. Arrows are the board's, Enter and Space the buttons' own.
+// The keyboard: letters for the buttons. Arrows are the board's, Enter and Space the buttons' own;
+// on a selected card, or on none, Enter is the button's that has it for its key.
 
 /** Elements that take letters for themselves. */
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -16,6 +17,8 @@ export class Keys {
     if (typing || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.querySelector("dialog[open]")) return;
     const key = event.key.toLowerCase();
+    const control = event.target instanceof Element ? event.target.closest("a, button, summary") : null;
+    if (key === "enter" && control && !control.matches(".card.chosen")) return;
     if (key === "escape" && this.table.chosen.length) this.table.choose([]);
     const button = /** @type {HTMLButtonElement | null} */ (
       this.table.querySelector(`[data-key="${CSS.escape(key)}"]`)

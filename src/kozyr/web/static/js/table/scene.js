@@ -12,6 +12,7 @@ import { seatNames } from "./names.js";
  * @property {boolean} [chosen] whether it is selected
  * @property {boolean} [marked] whether it is where a selected card could go
  * @property {string} [note] what else a listener should know, after the card's name
+ * @property {string} [face] the picture, after the deck's name, if it is not the card's own: "back"
  *
  * @typedef {object} Zone A place for cards, with a name of its own.
  * @property {string} id unique; also its CSS grid area and class
@@ -20,12 +21,15 @@ import { seatNames } from "./names.js";
  * @property {Slot[]} slots
  * @property {string[]} from zones that its new cards come from, likeliest first
  * @property {string} [caption] a few words shown at it
+ * @property {number} [at] whose it is, in turn from the reader, who is 0; as plates have it too
  *
  * @typedef {object} Action A button.
  * @property {string} id
  * @property {string} text
  * @property {string | string[]} [moves] what it plays, in order
  * @property {() => void} [run] what it does, if that is not to play
+ * @property {string[]} [choose] what it selects, if that is what it does
+ * @property {boolean} [pressed] whether that is selected
  * @property {string} [hint] a second, quiet line
  * @property {string} [key] a key that does the same
  * @property {boolean} [main] whether it is what one would do next
@@ -58,9 +62,14 @@ import { seatNames } from "./names.js";
  * @property {(code: string) => string} cardName in words
  * @property {(scene: Scene) => string} status what happens now, in a sentence
  * @property {(scene: Scene, seat: number) => string} about a seat: its role and numbers, short
- * @property {(scene: Scene, seat: number, move: string) => string} told a move as the log tells it
+ * @property {(scene: Scene, seat: number, move: string, effect?: any) => string} told a move, with
+ *   what came of it, as the log tells it
+ * @property {(scene: Scene, entry: import("../lib/connection.js").Entry) => string[]} [notice] what is shown
+ *   in large letters for a moment, of an entry that deserves it
  * @property {(scene: Scene) => string[]} outcome of a finished game, in sentences
- * @property {(scene: Scene) => HTMLElement} [score] how the result came about, if there is more to show
+ * @property {(scene: Scene) => HTMLElement} [score] the points so far and how they came about: during
+ *   the game at its edge, and after it with the outcome
+ * @property {(code: string) => string} [printed] a name that stands on the card
  * @property {(codes: string[], scene: Scene) => string[]} sorted a hand in the reader's order
  */
 

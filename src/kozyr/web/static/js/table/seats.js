@@ -15,8 +15,9 @@ export function drawSeats(root, scene, ui, source) {
   const old = new Map(
     [...root.children].map((child) => [/** @type {HTMLElement} */ (child).dataset.seat, child]),
   );
-  const plates = [...others(scene), scene.seat].map((seat) => {
+  const plates = [...others(scene), scene.seat].map((seat, index) => {
     const plate = /** @type {HTMLElement} */ (old.get(String(seat)) ?? newPlate(seat));
+    setAttributes(plate, { "data-at": seat === scene.seat ? 0 : index + 1 });
     drawPlate(plate, scene, seat, ui, source);
     return plate;
   });

@@ -14,7 +14,7 @@ export function story(entry, scene, ui) {
   const name = event.seat === undefined || event.seat === null ? "" : scene.names[event.seat] ?? "";
   switch (event.type) {
     case "moved":
-      return ui.told(scene, event.seat, event.move) + (event.by === "absent" ? ` ${t("(a bot plays for them)")}` : "");
+      return ui.told(scene, event.seat, event.move, event.effect) + (event.by === "absent" ? ` ${t("(a bot plays for them)")}` : "");
     case "seated":
       return t("{name} sits down.", { name: event.name });
     case "bot_seated":

@@ -15,9 +15,11 @@ import { runClocks } from "./clocks.js";
 import { Forced } from "./forced.js";
 import { drawFront } from "./front.js";
 import { Keys } from "./keys.js";
+import { Notice } from "./notice.js";
 import { Pointer } from "./pointer.js";
 import { Proposer } from "./proposer.js";
 import { sceneOf } from "./scene.js";
+import { Score } from "./score.js";
 import { drawSeats } from "./seats.js";
 import { Sounds } from "./sounds.js";
 import { story } from "./story.js";
@@ -39,6 +41,8 @@ export class TableElement extends HTMLElement {
   asked = null;
   /** @type {Problem | null} */
   refusal = null;
+  /** What one could choose from when the table last changed. */
+  choice = "";
   /** @type {Scene | null} */
   scene = null;
   /** @type {import("../lib/levels.js").Level[]} */
@@ -61,10 +65,12 @@ export class TableElement extends HTMLElement {
     this.talk = new Talk(source);
     this.announcer = new Announcer();
     this.sounds = new Sounds();
+    this.notice = new Notice();
+    this.score = new Score();
     this.typed = new Typed((moves) => this.play(moves));
     this.forced = new Forced((moves) => this.play(moves));
     this.proposer = new Proposer(source, (problem) => this.#refused(problem), () => this.draw());
-    const felt = h("main", { class: "felt", tabindex: "-1" }, this.seats, this.cloth, this.says, this.actions, this.typed.element);
+    const felt = h("main", { class: "felt", tabindex: "-1" }, this.seats, this.cloth, this.says, this.actions, this.typed.element, this.score.element, this.notice.element);
     this.replaceChildren(this.bar, felt, this.talk.element, this.front, this.announcer.element);
     this.keys = new Keys(this);
     runClocks(this.seats, () => source.ahead ?? 0);
@@ -86,15 +92,24 @@ export class TableElement extends HTMLElement {
     if (!this.ui && ui && this.cloth) {
       this.ui = ui;
       this.dataset.game = name;
-      this.board = new Board(this.cloth, ui.deck, ui.cardName);
+      this.dataset.players = this.source.table.options.players;
+      this.board = new Board(this.cloth, ui.deck, ui.cardName, ui.printed);
       this.pointer = new Pointer(this.cloth, {
         tap: (place, code) => this.#tap(place, code),
         drop: (place, zone, target) => this.#drop(place, zone, target),
       });
       loadSprite(ui.deck);
     }
-    if (this.source.table.head !== this.scene?.table.head) this.#forget();
+    if (this.source.table.head !== this.scene?.table.head) this.#changed();
     this.draw();
+  }
+
+  /** Something happened: talk leaves what is selected, moves that change what one may do do not. */
+  #changed() {
+    const { outlook, viewer } = this.source.table;
+    const choice = JSON.stringify([outlook?.legal, outlook?.view.hands[viewer ?? 0], outlook?.view.table]);
+    if (choice !== this.choice) this.#forget();
+    this.choice = choice;
   }
 
   #forget() {
@@ -121,6 +136,8 @@ export class TableElement extends HTMLElement {
       drawSeats(this.seats, scene, ui, source);
       this.announcer?.tell(scene, ui);
       this.talk?.draw(scene, ui);
+      this.notice?.draw(scene, ui);
+      this.score?.draw(scene, ui);
       this.sounds?.hear(scene);
       this.forced?.consider(scene, () => this.scene);
     }
@@ -164,7 +181,8 @@ export class TableElement extends HTMLElement {
         { id: "cancel", text: t("Cancel"), run: () => this.#ask(null), key: "escape" },
       ];
     }
-    const found = ui.actions(scene).map((action) => (action.run ? action : play(action)));
+    const select = (/** @type {Action} */ action) => ({ ...action, run: () => this.choose(action.choose ?? []) });
+    const found = ui.actions(scene).map((action) => (action.run ? action : action.choose ? select(action) : play(action)));
     if (scene.table.outlook.can_undo) {
       found.push({ id: "undo", text: t("Take back"), run: () => source.say({ type: "undo" }), key: "u" });
     }
