@@ -28,6 +28,10 @@ def test_values_are_said_shortly(value, said):
     assert short(value) == said
 
 
+def test_a_clipped_text_keeps_its_marks():
+    assert short("x" * 100) == "'" + "x" * 35 + "…'"
+
+
 def test_numbers_too_long_to_write_are_said_by_their_size():
     assert short(10**5000) == "2^16610"
 

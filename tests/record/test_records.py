@@ -193,7 +193,8 @@ def test_entries_of_the_wrong_kind_are_refused(entry):
 
 
 def test_too_many_moves_are_refused():
-    refused(finished() | {"moves": [[0, "done", 0]] * 100_001}, "at most 100000")
+    refused(finished() | {"moves": [[0, "done", 0]] * 100_001}, "at most 100000", "not 100001")
+    refused(finished() | {"moves": {}}, "moves are a list, not {…}")
 
 
 def test_a_start_that_cannot_be_is_a_position_error():
@@ -224,19 +225,19 @@ def test_a_refused_move_is_named_with_its_place_and_clause(name, players):
     refused(document | {"moves": late}, f"moves[{len(late) - 1}]", "the game is over")
 
 
-@pytest.mark.parametrize("name", ["blaze", "blulu"])
-def test_a_deal_must_stand_where_the_rules_deal(name):
+@pytest.mark.parametrize(("name", "clause"), [("blaze", "(B8.1)"), ("blulu", "(L2)")])
+def test_a_deal_must_stand_where_the_rules_deal(name, clause):
     document = write_record(record_of(played(name, None, 1)))
     at = next(i for i, (seat, _, _) in enumerate(document["moves"]) if seat == -1)
     missing = copy.deepcopy(document)
     deal_entry = missing["moves"].pop(at)
-    refused(missing, f"moves[{at}]", "the next event is a deal")
+    refused(missing, f"moves[{at}]", "the next event is a deal", clause)
     early = copy.deepcopy(missing)
     early["moves"].insert(at - 1, deal_entry)
     refused(early, f"moves[{at - 1}]")
     fewer = copy.deepcopy(document)
     fewer["moves"][at][1] = " ".join(deal_entry[1].split(" ")[:-1])
-    refused(fewer, f"moves[{at}]", "names each of the")
+    refused(fewer, f"moves[{at}]", "names each of the", clause)
 
 
 @every_table

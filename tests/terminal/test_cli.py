@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 import kozyr
+from kozyr.record import record_of, write_record
 from kozyr.terminal.cli import run
 from kozyr.terminal.command_line import make_app
-from tests.terminal.helpers import LANGUAGES, marked_language, unmarked
+from tests.terminal.helpers import LANGUAGES, Lines, marked_language, unmarked
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
 COMMANDS = ["play", "rules", "position", "replay", "simulate", "serve", "verify"]
@@ -104,6 +105,26 @@ def test_bad_input_in_every_language(args, lang, capsys, monkeypatch):
     assert run(args) == 2
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["play", "durak", "--players", "9" * 20], "Durak is for 2 players, not " + "9" * 20),
+        (["play", "durak", "--players", "9" * 50], "should not be so large"),
+        (["play", "durak", "--seat", "9" * 20], "there is no seat " + "9" * 20),
+        (["play", "--pla"], "there is no option --pla: perhaps --players, --plain?"),
+        (["play", "--no-limit"], "kozyr play --help lists the options"),
+        (["serve", "--no-limit"], "kozyr serve --help lists the options"),
+        (["--pla"], "there is no option --pla: kozyr --help lists the options"),
+        (["x" * 300], "there is no command '" + "x" * 35 + "…': "),
+        (["rules", "x" * 300], "there is no game '" + "x" * 35 + "…': "),
+        (["play", "durak", "x" * 300], "…' is one argument too many"),
+    ],
+)
+def test_complaints_are_worded_with_care(args, said, capsys):
+    assert run(args) == 2
+    assert said in capsys.readouterr().err
 
 
 def test_messages_name_what_would_be_right(capsys):
@@ -285,6 +306,62 @@ def test_replay(moves, tmp_path, capsys):
     assert document["result"] == state.result
     assert run(["replay", str(file)]) == 0
     assert "The record replays: " in capsys.readouterr().out
+
+
+def with_a_later_deal():
+    """The record of a game of Blulu, a deal among its moves."""
+    state = kozyr.game("blulu").deal(seed="7")
+    while state.position()["round"] == 1:
+        state.play(state.to_act[0], state.legal(state.to_act[0])[0])
+    return write_record(record_of(state))
+
+
+def test_deals_do_not_count_as_moves(tmp_path, capsys, monkeypatch):
+    document = with_a_later_deal()
+    played = sum(seat >= 0 for seat, _, _ in document["moves"])
+    assert played == len(document["moves"]) - 1
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(document))
+    assert run(["replay", str(file)]) == 0
+    assert f"The record replays: {played} moves." in capsys.readouterr().out
+    monkeypatch.setattr("sys.stdin", Lines())
+    assert run(["play", "--resume", str(file)]) == 0
+    assert f"The game goes on after {played} moves." in capsys.readouterr().out
+
+
+def test_verify_names_the_first_card_that_differs(tmp_path, capsys):
+    document = with_a_later_deal()
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(document | {"seed": "8"}))
+    assert run(["verify", str(file)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert {line.split()[0] for line in lines} > {"start.hands[0][0]", "start.stock[0]"}
+    assert lines[-1].startswith(f"moves[{len(document['moves']) - 1}] deal[0] is ")
+    assert max(map(len, lines)) < 80
+    file.write_text(json.dumps(document))
+    assert run(["verify", str(file)]) == 0
+
+
+def test_the_exit_status_of_verify_is_told(capsys):
+    run(["verify", "--help"])
+    assert "exit status 1" in capsys.readouterr().out
+
+
+def test_a_result_is_told_as_json(tmp_path, capsys):
+    file, _ = record(tmp_path)
+    document = json.loads(file.read_text())
+    file.write_text(json.dumps(document | {"result": {"draw": not document["result"].get("draw")}}))
+    assert run(["replay", str(file)]) == 2
+    assert 'the record says {"draw": true}, but' in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("options", [["--seat", "1"], ["--seat", "0"], ["--bots", "random"]])
+def test_who_sits_where_stands_in_the_file(options, tmp_path, capsys):
+    file, _ = record(tmp_path, 9)
+    document = json.loads(file.read_text()) | {"players": ["human", "greedy"]}
+    file.write_text(json.dumps(document))
+    assert run(["play", "--resume", str(file), *options]) == 2
+    assert f"{options[0]} does not go with --resume" in capsys.readouterr().err
 
 
 def test_a_record_with_another_result_is_refused(tmp_path, capsys):

@@ -7,6 +7,7 @@ import pytest
 import kozyr
 from kozyr.record import last_state, read_record, record_of, write_record
 from kozyr.terminal.cli import run
+from kozyr.terminal.failures import UsageError
 from kozyr.terminal.seating import seats_of_record
 from tests.terminal.helpers import Lines, Numbers, Terminal, deal, shown, table, typed, whole_game
 
@@ -215,7 +216,10 @@ def test_seats_of_a_record_with_other_names():
     assert seats_of_record(("Anna", "Boris"), None, None).kinds == ("human", "greedy")
     assert seats_of_record(("Anna", "Boris"), 1, "random").kinds == ("random", "human")
     assert seats_of_record(("random", "human"), None, None).kinds == ("random", "human")
-    assert seats_of_record(("random", "human"), 0, None).kinds == ("human", "greedy")
+    assert seats_of_record(("human", "Anna"), 1, "random").kinds == ("random", "human")
+    for options in ((0, None), (1, None), (None, "greedy")):
+        with pytest.raises(UsageError, match="does not go with --resume"):
+            seats_of_record(("random", "human"), *options)
 
 
 # Leaving

@@ -170,7 +170,7 @@ def short(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):
-        return clipped(repr(value))
+        return quoted(value)
     if isinstance(value, int | float):
         return number_text(value)
     return kind_of(value)
@@ -192,6 +192,12 @@ def number_text(value: float) -> str:
     if isinstance(value, int) and value.bit_length() > 100:
         return f"2^{value.bit_length()}"
     return clipped(str(value))
+
+
+def quoted(text: str) -> str:
+    """A text in quotation marks: at most 40 characters, the marks included."""
+    shown = repr(text)
+    return shown if len(shown) <= 40 else shown[:36] + "…" + shown[-1]
 
 
 def clipped(text: str) -> str:

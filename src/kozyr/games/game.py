@@ -62,6 +62,7 @@ class Game(ABC, Generic[B]):
     longest_game: int | None
     most_moves: int
     turn_clause: str
+    deal_clause: str
     end_clause: str
 
     def deal(

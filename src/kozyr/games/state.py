@@ -134,7 +134,7 @@ class State:
         Raises: IllegalMove if no deal is due; nothing has changed then.
         """
         if not self.waiting:
-            raise IllegalMove(N_("no deal is due"), clause=self.game.turn_clause)
+            raise IllegalMove(N_("no deal is due"), clause=self.game.deal_clause)
         self._play_deal(DEALER, self.coming_deal())
 
     def position(self) -> dict[str, Any]:
@@ -196,13 +196,13 @@ class State:
     def _play_deal(self, seat: int, move: str) -> None:
         word, *codes = move.split(" ")
         if seat != DEALER or word != "deal":
-            raise IllegalMove(N_("the next event is a deal"), clause=self.game.turn_clause)
+            raise IllegalMove(N_("the next event is a deal"), clause=self.game.deal_clause)
         cards = [0] * playing.SCRATCH
         n = self.game.rules.pack(self.board, cards)
         if sorted(codes) != sorted(self.game.codes(cards[:n])):
             raise IllegalMove(
                 N_("a deal names each of the {count} cards to be dealt"),
-                clause=self.game.turn_clause,
+                clause=self.game.deal_clause,
                 count=n,
             )
         self.game.rules.deal(self.board, [self.game.deck.index[code] for code in codes])

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from kozyr.errors import N_, KozyrError, system_reason
+from kozyr.games.document import short
 
 MOST_BYTES = 4_000_000
 
@@ -70,7 +71,7 @@ def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise DocumentError(N_("the key {key} stands twice"), key=repr(twice[:40]))
+        raise DocumentError(N_("the key {key} stands twice"), key=short(twice))
     return found
 
 

@@ -40,6 +40,11 @@ class Record:
     result: dict[str, Any] | None
     number: int = 0
 
+    @property
+    def played(self) -> int:
+        """How many moves were played; the deals among `moves` are none."""
+        return sum(event.seat >= 0 for event in self.moves)
+
 
 def record_of(
     state: State, players: Sequence[str] | None = None, times: Sequence[int] | None = None
@@ -146,7 +151,9 @@ def read_names(names: object, players: int) -> tuple[str, ...]:
     if names is None:
         return tuple(default_names(players))
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise RecordError(N_("a record's players are a list of names"))
+        raise RecordError(
+            N_("a record's players are a list of names, not {value}"), value=short(names)
+        )
     if len(names) != players:
         raise RecordError(
             N_("the number of names, {count}, is not that of the players at the start, {players}"),
@@ -166,8 +173,14 @@ def read_seed(seed: object) -> str | None:
 
 def read_moves(moves: object) -> tuple[Event, ...]:
     """The moves; the time may be missing."""
-    if not isinstance(moves, list) or len(moves) > MOST_MOVES:
-        raise RecordError(N_("a record's moves are a list of at most {limit}"), limit=MOST_MOVES)
+    if not isinstance(moves, list):
+        raise RecordError(N_("a record's moves are a list, not {value}"), value=short(moves))
+    if len(moves) > MOST_MOVES:
+        raise RecordError(
+            N_("a record has at most {limit} moves, not {count}"),
+            limit=MOST_MOVES,
+            count=len(moves),
+        )
     events = []
     for i, entry in enumerate(moves):
         match entry:
@@ -242,5 +255,6 @@ class RefusedMove(RecordError):
 
 
 def compact(value: object) -> str:
-    """A small document on one line."""
-    return short(value) if value is None else str(value)[:80]
+    """A small document on one line, as JSON."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 80 else text[:79] + "…"

@@ -8,12 +8,18 @@ from kozyr import __version__
 from kozyr.errors import N_
 from kozyr.games import game as find_game
 from kozyr.games import games
+from kozyr.games.document import quoted
 from kozyr.games.game import Game
 from kozyr.games.state import State
 from kozyr.locale import Language, language
 from kozyr.terminal.failures import UsageError, whole_number
 from kozyr.terminal.screen import make_screen
-from kozyr.terminal.seating import Seating, seat_players, seats_of_record
+from kozyr.terminal.seating import (
+    Seating,
+    does_not_go_with_resume,
+    seat_players,
+    seats_of_record,
+)
 from kozyr.terminal.style import printable
 
 MOST_GAMES = 10**12
@@ -101,9 +107,7 @@ def resumed(options: PlayOptions) -> tuple[State, Seating]:
 
     for option, value in (("--players", options.players), ("--seed", options.seed)):
         if value is not None:
-            raise UsageError(
-                N_("{option} does not go with --resume: the file says it already"), option=option
-            )
+            raise does_not_go_with_resume(option)
     assert options.resume is not None
     record, state = load_record(options.resume)
     if options.game is not None and options.game.lower() != record.game:
@@ -164,7 +168,7 @@ def show_replay(file: str | None, as_json: bool, lang: Language) -> None:
         return
     screen = make_screen(sys.stdout, sys.stdin, False, lang)
     moves = lang.plural(
-        "The record replays: {n} move.", "The record replays: {n} moves.", len(record.moves)
+        "The record replays: {n} move.", "The record replays: {n} moves.", record.played
     )
     screen.say(moves)
     documents.show_state(state, documents.record_names(record, lang), lang, screen)
@@ -180,7 +184,7 @@ def simulate(options: SimulateOptions, lang: Language) -> None:
     if policy not in POLICIES:
         raise UsageError(
             N_("there is no policy {policy}: the policies are {policies}"),
-            policy=repr(printable(policy, 40)),
+            policy=quoted(printable(policy)),
             policies=", ".join(POLICIES),
         )
     count = whole_number("--games", options.games, 1, MOST_GAMES)

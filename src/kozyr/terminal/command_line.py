@@ -240,7 +240,9 @@ def add_verify(app: typer.Typer, words: Language) -> None:
 
     @app.command(
         cls=Command,
-        help=words.text("Check that the deals of a record follow from its seed."),
+        help=words.text(
+            "Check that the deals of a record follow from its seed; exit status 1 if they do not."
+        ),
         epilog="kozyr verify game.json",
     )
     def verify(

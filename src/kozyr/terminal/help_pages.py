@@ -6,6 +6,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from kozyr.errors import N_
+from kozyr.games.document import quoted
 from kozyr.locale import Language, language
 from kozyr.terminal.failures import UsageError
 from kozyr.terminal.style import printable
@@ -67,7 +68,7 @@ class Command(TyperCommand):
         if ctx.args:
             raise UsageError(
                 N_("{argument} is one argument too many: see {command} --help"),
-                argument=printable(repr(ctx.args[0]), 40),
+                argument=quoted(printable(ctx.args[0])),
                 command=ctx.command_path,
             )
         return rest
@@ -94,7 +95,7 @@ class Group(TyperGroup):
         if args and args[0] not in self.commands and not args[0].startswith("-"):
             raise UsageError(
                 N_("there is no command {command}: the commands are {commands}"),
-                command=printable(repr(args[0]), 40),
+                command=quoted(printable(args[0])),
                 commands=", ".join(self.commands),
             )
         return super().resolve_command(ctx, args)

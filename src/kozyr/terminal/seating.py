@@ -7,6 +7,7 @@ from kozyr.errors import N_, KozyrError, SeatError
 from kozyr.games.state import State
 from kozyr.locale import Language
 from kozyr.search import Knowledge, make_bot
+from kozyr.terminal.failures import UsageError
 
 HUMAN = "human"
 
@@ -74,13 +75,32 @@ def seat_players(players: int, seat: int | None, bots: str | None) -> Seating:
 
 
 def seats_of_record(names: Sequence[str], seat: int | None, bots: str | None) -> Seating:
-    """The seating of a game to go on with: as its record says, unless options differ."""
-    found = names.index(HUMAN) if HUMAN in names else None
-    me = seat if seat is not None else found
-    if bots is None and me is not None and me == found:
-        known = ",".join(kind for kind in names if kind != HUMAN)
-        try:
-            return seat_players(len(names), me, known)
-        except KozyrError:
-            pass
-    return seat_players(len(names), me, bots)
+    """The seating of a game to go on with: as it was saved, or as the options say if it was not.
+
+    Raises: UsageError for an option that the file answers; SeatError, BotsError, UnknownBot.
+    """
+    saved = saved_seating(names)
+    if saved is None:
+        return seat_players(len(names), seat, bots)
+    for option, value in (("--seat", seat), ("--bots", bots)):
+        if value is not None:
+            raise does_not_go_with_resume(option)
+    return saved
+
+
+def saved_seating(names: Sequence[str]) -> Seating | None:
+    """The seating that the names of a record stand for; None if it was not saved here."""
+    if names.count(HUMAN) != 1:
+        return None
+    me = names.index(HUMAN)
+    try:
+        return seat_players(len(names), me, ",".join([*names[:me], *names[me + 1 :]]))
+    except KozyrError:
+        return None
+
+
+def does_not_go_with_resume(option: str) -> UsageError:
+    """The error for an option that a saved game answers."""
+    return UsageError(
+        N_("{option} does not go with --resume: the file says it already"), option=option
+    )

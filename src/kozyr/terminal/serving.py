@@ -1,11 +1,15 @@
 """`kozyr serve` and `kozyr verify`: the table server, and checking its deals."""
 
+import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from kozyr.games.document import clipped
 from kozyr.locale import Language
 from kozyr.terminal.failures import whole_number
+from kozyr.terminal.style import printable
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -62,13 +66,16 @@ def verify(file: str, lang: Language) -> int:
     salt, committed = commitments(document)
     different = verify(record, salt, committed)
     for difference in different:
+        where, recorded, computed = first_difference(
+            difference.where, json.loads(difference.recorded), json.loads(difference.computed)
+        )
         line = lang.text(
             "{where} is {recorded}, but the seed gives {computed}",
-            where=difference.where,
-            recorded=difference.recorded,
-            computed=difference.computed,
+            where=where,
+            recorded=recorded,
+            computed=computed,
         )
-        sys.stdout.write(line + "\n")
+        sys.stdout.write(printable(line) + "\n")
     if different:
         return DIFFERENT
     deals = 1 + sum(event.seat < 0 for event in record.moves)
@@ -84,3 +91,18 @@ def verify(file: str, lang: Language) -> int:
     if committed is not None:
         sys.stdout.write(lang.text("The seed is the one that was committed to.") + "\n")
     return 0
+
+
+def first_difference(where: str, recorded: Any, computed: Any) -> tuple[str, str, str]:
+    """The first place at which two documents differ, and what stands there in each, as JSON.
+
+    The texts of deals are compared card by card.
+    """
+    pair = [recorded, computed]
+    if all(isinstance(value, str) and value.startswith("deal ") for value in pair):
+        where, pair = f"{where} deal", [value.split(" ")[1:] for value in pair]
+    if all(isinstance(value, list) for value in pair):
+        for i, (one, other) in enumerate(zip(*pair, strict=False)):
+            if one != other:
+                return first_difference(f"{where}[{i}]", one, other)
+    return where, clipped(json.dumps(recorded)), clipped(json.dumps(computed))

@@ -102,9 +102,9 @@ class Session:
 
     def beginning(self) -> list[str]:
         """What was dealt, or how far the game has come."""
-        n = len(self.state.history)
-        if not n:
+        if not self.state.history:
             return self.presenter.beginning(self.state.view(self.me))
+        n = sum(seat >= 0 for seat, _ in self.state.history)
         return [
             self.lang.plural(
                 "The game goes on after {n} move.", "The game goes on after {n} moves.", n

@@ -30,6 +30,7 @@ class Blaze(Game[rules.Board]):
     longest_game = None
     most_moves = KINDS * LIMIT + 1
     turn_clause = "B4"
+    deal_clause = "B8.1"
     end_clause = "B9"
 
     def players(self, board: rules.Board) -> int:

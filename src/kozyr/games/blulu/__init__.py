@@ -24,6 +24,7 @@ class Blulu(Game[rules.Board]):
     longest_game = None
     most_moves = 12
     turn_clause = "L3"
+    deal_clause = "L2"
     end_clause = "L6.1"
 
     def players(self, board: rules.Board) -> int:

@@ -30,6 +30,7 @@ class Durak(Game[rules.Board]):
     longest_game = 3000
     most_moves = 37
     turn_clause = "D3"
+    deal_clause = "D2"
     end_clause = "D5.2"
 
     def players(self, board: rules.Board) -> int:
