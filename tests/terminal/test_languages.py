@@ -15,7 +15,7 @@ from kozyr.terminal.cli import run
 from kozyr.terminal.presenters import make_presenter
 from kozyr.terminal.presenters.blulu_cards import named
 from kozyr.terminal.screen import Choice, make_screen
-from kozyr.terminal.simulate import lines
+from kozyr.terminal.simulate import lines, run_simulation
 from kozyr.terminal.style import bare, printable
 from tests.terminal.helpers import ANSI, Lines, Terminal, deal, typed, whole_game
 from tests.terminal.test_games import every_game
@@ -321,3 +321,21 @@ def test_russian_figures_take_the_form_of_their_number():
     first, second, *_ = figures(language("ru"))
     assert first.startswith("Дурак, 2 игрока, ")
     assert second.startswith(f"21 партия за 1,50{WIDE}с: ")
+
+
+@pytest.mark.parametrize("lang", EVERY)
+@pytest.mark.parametrize("name", kozyr.games())
+def test_the_line_about_preparing_is_whole(name, lang, screen_of_80, monkeypatch, capsys):
+    import kozyr.compiled
+
+    screen = Terminal()
+    monkeypatch.setattr("sys.stderr", screen)
+    monkeypatch.setattr(
+        kozyr.compiled, "simulate", lambda *args: args[-1](0) or SimpleNamespace(**vars(RESULT))
+    )
+    run_simulation(name, 1_000_000, None, "7", "random", None, False, language(lang))
+    waiting = language(lang).text("Preparing: the first run of a game compiles its rules …")
+    shown = ANSI.sub("", screen.getvalue())
+    assert waiting in shown
+    assert "0/1000000" in shown
+    assert capsys.readouterr().out

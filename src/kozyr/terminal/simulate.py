@@ -53,24 +53,36 @@ def with_progress(
     )
 
     console = Console(file=sys.stderr)
-    with Progress(
+    preparing = console.status(
+        language.text("Preparing: the first run of a game compiles its rules …")
+    )
+    bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
         console=console,
-        disable=not console.is_terminal,
         transient=True,
-    ) as bar:
-        waiting = language.text("Preparing: the first run of a game compiles its rules …")
-        task = bar.add_task(waiting, total=games)
-        playing = language.text("Playing {game}", game=language.gettext(kind.title))
+    )
+    task = bar.add_task(
+        language.text("Playing {game}", game=language.gettext(kind.title)), total=games
+    )
+
+    def progress(done: int) -> None:
+        if console.is_terminal:
+            preparing.stop()
+            bar.start()
+            bar.update(task, completed=done)
+
+    if console.is_terminal:
+        preparing.start()
+    try:
         from kozyr.compiled import simulate
 
-        def progress(done: int) -> None:
-            bar.update(task, description=playing, completed=done)
-
         return simulate(kind, games, players, seed, policy, threads, progress)
+    finally:
+        preparing.stop()
+        bar.stop()
 
 
 def document(result: Any) -> dict[str, Any]:
