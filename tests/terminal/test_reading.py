@@ -3,6 +3,7 @@
 import pytest
 
 from kozyr.errors import IllegalMove
+from kozyr.locale import language
 from kozyr.terminal.presenters import make_presenter
 from kozyr.terminal.presenters.blaze_cards import read_bet, read_cards
 from kozyr.terminal.presenters.blulu_cards import read_move
@@ -15,7 +16,7 @@ from tests.terminal.helpers import deal, marked_language
     [
         ("7s", "7s"), ("7S", "7s"), ("10h", "Th"), ("th", "Th"), ("T h", "Th"), ("q♦", "Qd"),
         ("В♠", "Js"), ("д♥", "Qh"), ("к♣", "Kc"), ("т♦", "Ad"), ("10 ♠", "Ts"), ("дп", "Qs"),
-        ("10ч", "Th"), ("тт", "Ac"),
+        ("10ч", "Th"), ("тт", "Ac"), ("7с", "7c"), ("Ас", "Ac"), ("Vs", "Js"), ("rh", "Kh"),
         ("", None), ("7", None), ("s", None), ("1s", None), ("11s", None), ("take", None),
     ],
 )  # fmt: skip
@@ -28,7 +29,9 @@ def test_durak(text, code):
     [
         ("b7", ["B7"]), ("B 7", ["B7"]), ("rf", ["RF"]), ("y10", ["YF"]), ("В7", ["B7"]),
         ("b3:r9", ["B3", "R9"]), ("b3 r9", ["B3", "R9"]), ("b3r9", ["B3", "R9"]),
-        ("B3 : R9", ["B3", "R9"]), ("bf/y1", ["BF", "Y1"]), ("y10:y10", ["YF", "YF"]),
+        ("с7", ["B7"]), ("кж", ["RF"]), ("жж", ["YF"]), ("С3:Ж9", ["B3", "Y9"]), ("j4", ["Y4"]),
+        ("кф ж10", ["RF", "YF"]), ("B3 : R9", ["B3", "R9"]),
+        ("bf/y1", ["BF", "Y1"]), ("y10:y10", ["YF", "YF"]),
         ("", []), ("b", []), ("b0", []), ("b11", []), ("b3:r9:y1", []), ("pass", []),
     ],
 )  # fmt: skip
@@ -62,11 +65,26 @@ def presenter(state, lang=None):
     return make_presenter(state.game.name, lang or marked_language(), names, 0, True)
 
 
-def test_words_in_either_language_or_by_their_first_letter():
-    state = deal("durak")
+@pytest.mark.parametrize(
+    ("name", "lang", "texts", "move"),
+    [
+        ("durak", "en", ("take", "TAKE", "t", "I take"), "take"),
+        ("durak", "ru", ("take", "t", "беру", "Взять", "возьму "), "take"),
+        ("durak", "fr", ("prendre", "je prends", "Ramasser"), "take"),
+        ("durak", "ru", ("d", "бито", "больше нет", "все", "всё"), "done"),
+        ("durak", "fr", ("terminé", "TERMINE", "c'est tout", "c’est tout"), "done"),
+        ("blaze", "ru", ("пас", "пасую", "беру", "p"), "pass"),
+        ("blaze", "fr", ("passer", "je passe"), "pass"),
+        ("blaze", "ru", ("готово", "хватит"), "done"),
+        ("blaze", "ru", ("bet 1@2", "ставлю 1 на 2", "Ставка 1 2"), "bet 1@2"),
+        ("blaze", "fr", ("parier 1 sur 2", "je parie 1@2"), "bet 1@2"),
+    ],
+)
+def test_words_as_players_say_them_or_by_their_first_letter(name, lang, texts, move):
+    state = deal(name)
     view = state.view(0)
-    for text in ("take", "TAKE", "t", "«take»"):
-        assert presenter(state).read(text, view, ()) == "take"
+    for text in texts:
+        assert presenter(state, language(lang)).read(text, view, ()) == move
 
 
 def test_a_rejection_card_alone_when_one_challenge_is_open():

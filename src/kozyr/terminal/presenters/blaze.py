@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from kozyr.errors import N_
 from kozyr.terminal.presenters import blaze_cards
 from kozyr.terminal.presenters.blaze_story import BlazeStory, roles
-from kozyr.terminal.presenters.presenter import UNKNOWN, View
+from kozyr.terminal.presenters.presenter import UNKNOWN, View, spoken
 from kozyr.terminal.screen import Choice, Picture
 from kozyr.terminal.style import aligned
 
@@ -13,7 +13,11 @@ from kozyr.terminal.style import aligned
 class BlazePresenter(BlazeStory):
     """Shows Blaze."""
 
-    word_moves: Mapping[str, Sequence[str]] = {"pass": [N_("pass")], "done": [N_("done")]}
+    word_moves: Mapping[str, str] = {
+        "pass": N_("pass, I pass, take"),
+        "done": N_("done, no more, stop"),
+    }
+    bet_words_said = N_("bet, I bet")
 
     def purpose(self) -> list[str]:
         text = self.lang.text
@@ -216,13 +220,20 @@ class BlazePresenter(BlazeStory):
         if move in ("pass", "done") or move.startswith("bet"):
             return move
         challenge, colon, card = move.partition(":")
+        if self.plain:
+            return self.label_in_words(challenge, card)
         if not colon:
             return self.card(move)
-        if self.plain:
-            return self.lang.text(
-                "{challenge} with {card}", challenge=self.card(challenge), card=self.card(card)
-            )
         return f"{self.card(challenge)}:{self.card(card)}"
+
+    def label_in_words(self, challenge: str, card: str) -> str:
+        """One card, or a challenge card and its rejection, in words."""
+        name = blaze_cards.card_name(challenge, self.lang)
+        if not card:
+            return name
+        return self.lang.text(
+            "{challenge} with {card}", challenge=name, card=blaze_cards.card_name(card, self.lang)
+        )
 
     def describe(self, view: View, move: str) -> str:
         """What a move does."""
@@ -279,9 +290,9 @@ class BlazePresenter(BlazeStory):
         known = self.word(text)
         if known:
             return known
-        first, *rest = text.split(None, 1) or [""]
-        if first.casefold() in ("bet", self.lang.text("bet").casefold()) and rest:
-            return blaze_cards.read_bet(rest[0]) or text
+        for word in ("bet", *self.said(self.bet_words_said)):
+            if spoken(text).startswith(f"{word} "):
+                return blaze_cards.read_bet(spoken(text).removeprefix(word)) or text
         if view["stage"] == "bet":
             return blaze_cards.read_bet(text) or text
         cards = blaze_cards.read_cards(text)

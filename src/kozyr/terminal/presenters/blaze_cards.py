@@ -14,7 +14,9 @@ VALUED = {"B": N_("blue {value}"), "R": N_("red {value}"), "Y": N_("yellow {valu
 BIRDS = {"B": N_("blue Firebird"), "R": N_("red Firebird"), "Y": N_("yellow Firebird")}
 SUIT_NAMES = {suit.code: suit.name for suit in FIREBIRD.suits}
 
-CARD = r"([BRY])(10|[1-9F])"
+# Синяя, красная, жёлтая, Жар-птица; jaune.
+LETTERS = str.maketrans({"С": "B", "К": "R", "Ф": "F", "J": "Y"})
+CARD = r"([BRYЖ])(10|[1-9FЖ])"
 TWO_CARDS = re.compile(CARD + r"[^A-Z0-9]*" + CARD)
 ONE_CARD = re.compile(CARD)
 BET = re.compile(r"([01])\D*([0-4])")
@@ -27,10 +29,15 @@ def symbol(code: str) -> str:
 
 def in_words(code: str, lang: Language) -> str:
     """A card in words, and how it is typed."""
+    return f"{card_name(code, lang)} ({code})"
+
+
+def card_name(code: str, lang: Language) -> str:
+    """A card in words."""
     suit, value = code[0], code[1]
     if value == "F":
-        return f"{lang.gettext(BIRDS[suit])} ({code})"
-    return f"{lang.gettext(VALUED[suit]).format(value=value)} ({code})"
+        return lang.gettext(BIRDS[suit])
+    return lang.gettext(VALUED[suit]).format(value=value)
 
 
 def suit_name(suit: str, lang: Language, plain: bool) -> str:
@@ -40,13 +47,18 @@ def suit_name(suit: str, lang: Language, plain: bool) -> str:
 
 
 def read_cards(text: str) -> list[str]:
-    """The one or two cards typed: `b7`, `B10` for a Firebird, `b3 r9`; [] if it is neither."""
-    typed = text.upper().translate(LOOKALIKES).replace(" ", "")
+    """The one or two cards typed: `b7`, `с7`, `B10` for a Firebird, `b3 r9`; [] if neither."""
+    typed = text.upper().translate(LETTERS).translate(LOOKALIKES).replace(" ", "")
     found = TWO_CARDS.fullmatch(typed) or ONE_CARD.fullmatch(typed)
     if not found:
         return []
-    groups = [str(group).replace("10", "F") for group in found.groups()]
-    return ["".join(groups[i : i + 2]) for i in range(0, len(groups), 2)]
+    groups = found.groups()
+    return [card_of(groups[i], groups[i + 1]) for i in range(0, len(groups), 2)]
+
+
+def card_of(suit: str, value: str) -> str:
+    """The code of a card whose suit and value were typed."""
+    return suit.replace("Ж", "Y") + value.replace("10", "F").replace("Ж", "F")
 
 
 def read_bet(text: str) -> str | None:

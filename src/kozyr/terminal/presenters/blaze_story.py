@@ -21,8 +21,8 @@ class BlazeStory(Presenter):
     def beginning(self, view: View) -> list[str]:
         return [
             self.lang.text(
-                "Each player has five cards. {card} was turned up and lies under the deck, so the "
-                "trump suit of this round is {suit}.",
+                "Each player has five cards. The card turned up, {card}, lies under the deck, so "
+                "the trump suit of this round is {suit}.",
                 card=self.card(view["trump"]),
                 suit=self.suit(view),
             ),
@@ -281,8 +281,8 @@ class BlazeStory(Presenter):
         return [
             "",
             self.lang.text(
-                "Round {round}: five new cards for everyone. {card} was turned up, so the trump "
-                "suit is now {suit}.",
+                "Round {round}: five new cards for everyone. The card turned up is {card}, so the "
+                "trump suit is now {suit}.",
                 round=after["round"],
                 card=self.card(after["trump"]),
                 suit=self.suit(after),

@@ -130,7 +130,8 @@ class BluluPresenter(Presenter):
             ",": N_("{first} with {second}"),
         }
         return self.lang.gettext(names[sign]).format(
-            first=self.card(first), second=self.card(second)
+            first=blulu_cards.card_name(first, self.lang),
+            second=blulu_cards.card_name(second, self.lang),
         )
 
     def describe(self, view: View, move: str) -> str:

@@ -66,7 +66,12 @@ def symbol(code: str) -> str:
 
 def in_words(code: str, lang: Language) -> str:
     """A card in words, and how it is typed."""
-    return f"{lang.gettext(IN_WORDS.get(code, DECKTET.names[code]))} ({code})"
+    return f"{card_name(code, lang)} ({code})"
+
+
+def card_name(code: str, lang: Language) -> str:
+    """A card in words."""
+    return lang.gettext(IN_WORDS.get(code, DECKTET.names[code]))
 
 
 def named(code: str, lang: Language) -> str:

@@ -11,6 +11,7 @@ from kozyr.terminal.presenters.durak_cards import (
     SUIT_NAMES,
     SYMBOLS,
     by_trump,
+    card_name,
     in_words,
     index,
     read_card,
@@ -24,9 +25,9 @@ from kozyr.terminal.style import aligned, firm, padded, styled
 class DurakPresenter(Presenter):
     """Shows Durak."""
 
-    word_moves: Mapping[str, Sequence[str]] = {
-        "take": [N_("take")],
-        "done": [N_("all beaten"), N_("no more")],
+    word_moves: Mapping[str, str] = {
+        "take": N_("take, I take"),
+        "done": N_("done, all beaten, no more, stop"),
     }
 
     def purpose(self) -> list[str]:
@@ -72,8 +73,8 @@ class DurakPresenter(Presenter):
         attacker = view["attacker"]
         sentences = [
             self.lang.text(
-                "Each player has six cards. {card} was turned up and lies under the talon, so the "
-                "trump suit is {suit}.",
+                "Each player has six cards. The card turned up, {card}, lies under the talon, so "
+                "the trump suit is {suit}.",
                 card=self.card(view["trump"]),
                 suit=self.suit(view),
             )
@@ -181,8 +182,10 @@ class DurakPresenter(Presenter):
         ]
 
     def card_label(self, code: str) -> str:
-        """A card and, beside a symbol, how it is typed."""
-        return self.card(code) if self.plain else f"{padded(self.card(code), 3)}  {code}"
+        """A card in words, or its symbol and how it is typed."""
+        if self.plain:
+            return card_name(code, self.lang)
+        return f"{padded(self.card(code), 3)}  {code}"
 
     def card_words(self, view: View, code: str) -> str:
         """What a card does here."""

@@ -28,11 +28,16 @@ RANK_NAMES = {
 }
 SUIT_NAMES = {suit.code: suit.name for suit in ATLASNYE.suits}
 
-TYPED_RANKS = {"10": "T"} | {letter: rank for rank, letter in CYRILLIC.items()}
+TYPED_RANKS = (
+    {"10": "T", "А": "A"}
+    | {letter: rank for rank, letter in CYRILLIC.items()}
+    | {"V": "J", "D": "Q", "R": "K"}  # Valet, Dame, Roi
+)
 TYPED_SUITS = (
     {symbol: suit for suit, symbol in SYMBOLS.items()}
     | {"♤": "s", "♡": "h", "♢": "d", "♧": "c"}
     | {"п": "s", "ч": "h", "б": "d", "т": "c", "к": "c"}  # пики, червы, бубны, трефы (крести)
+    | {"с": "c"}  # the Cyrillic letter
 )
 
 
@@ -50,13 +55,17 @@ def index(rank: str, lang: Language) -> str:
 
 def in_words(code: str, lang: Language) -> str:
     """A card in words, and how it is typed."""
+    return f"{card_name(code, lang)} ({code})"
+
+
+def card_name(code: str, lang: Language) -> str:
+    """A card in words."""
     rank, suit = code[0], code[1]
-    name = lang.gettext(SUITED[suit]).format(rank=lang.gettext(RANK_NAMES[rank]))
-    return f"{name} ({code})"
+    return lang.gettext(SUITED[suit]).format(rank=lang.gettext(RANK_NAMES[rank]))
 
 
 def read_card(text: str) -> str | None:
-    """The code of a card that was typed: `7s`, `10h`, `Q♦`, Cyrillic letters too."""
+    """The code of a card that was typed: `7s`, `10h`, `Q♦`, `Вп`, `Vs`."""
     typed = "".join(text.split())
     rank, suit = typed[:-1].upper(), typed[-1:].lower()
     code = TYPED_RANKS.get(rank, rank) + TYPED_SUITS.get(suit, suit)

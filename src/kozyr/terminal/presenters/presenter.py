@@ -4,6 +4,7 @@ A presenter knows a view, never the state: what it tells cannot be more than its
 """
 
 import functools
+import unicodedata
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,8 +26,8 @@ class Presenter(ABC):
     `names` are the players' names, one a seat; `me` is the person's own seat.
     """
 
-    word_moves: Mapping[str, Sequence[str]] = {}
-    """The moves that are words, each with the messages for what players say to make it."""
+    word_moves: Mapping[str, str] = {}
+    """The moves that are words, each with a message: what players say for it, commas between."""
 
     def __init__(self, lang: Language, names: Sequence[str], me: int | None, plain: bool) -> None:
         self.lang = lang
@@ -128,16 +129,20 @@ class Presenter(ABC):
     def word(self, text: str) -> str | None:
         """The move that a typed word stands for: itself, its first letter, or what players say."""
         typed = spoken(text)
-        for move, messages in self.word_moves.items():
-            said = [spoken(self.lang.gettext(message)) for message in messages]
-            if typed in (move, move[0], *said):
+        for move, message in self.word_moves.items():
+            if typed in (move, move[0], *self.said(message)):
                 return move
         return None
 
+    def said(self, message: str) -> list[str]:
+        """What players say for a move, as it is compared."""
+        return [spoken(words) for words in self.lang.gettext(message).split(",")]
+
 
 def spoken(text: str) -> str:
-    """A word as it is compared, however it was typed."""
-    return text.casefold().replace("’", "'")
+    """Words as they are compared, however they were typed: small letters without accents."""
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("’", "'").strip())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def gained(before: Iterable[str], after: Iterable[str]) -> list[str]:
