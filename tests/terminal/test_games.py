@@ -1,9 +1,20 @@
 """Whole games from the first line to the result, in every language and on both screens."""
 
+import re
+
 import pytest
 
 from tests.share import share
-from tests.terminal.helpers import LANGUAGES, marked_language, shown, unmarked, whole_game
+from tests.terminal.helpers import (
+    LANGUAGES,
+    Lines,
+    deal,
+    marked_language,
+    shown,
+    table,
+    unmarked,
+    whole_game,
+)
 
 GAMES = [("durak", None), ("blulu", None), ("blaze", 3), ("blaze", 5)]
 every_game = pytest.mark.parametrize(("name", "players"), GAMES)
@@ -23,6 +34,26 @@ def test_a_whole_game_by_numbers_reaches_its_result(name, players, lang):
 def test_plain_text_has_no_signs_that_only_eyes_can_read(name, players):
     text, _ = whole_game(name, players=players)
     assert not set(text) & set("♠♥♦♣─│☾☼≈❧§∞\x1b\x02\x03")
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_plain_choices_show_how_each_move_is_typed(name, players, lang):
+    session = table(deal(name, players=players), Lines(), lang=lang)
+    session.run()
+    choices = re.findall(r"(?m)^(\d+)\. ([^\s,:]+(?: [01]@\d)?)", shown(session))
+    assert sorted(move for _, move in choices) == list(session.state.legal(session.me))
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_sentences_begin_with_a_capital(name, players, lang, seat):
+    text, _ = whole_game(name, "5", players, lang=lang, seat=seat)
+    told = [line for line in text.splitlines() if line.endswith(".") and not line[0].isdigit()]
+    sentences = [part for line in told for part in re.split(r"(?<=\.) ", line)]
+    assert len(sentences) > 20
+    assert not [sentence for sentence in sentences if sentence[0].islower()]
 
 
 @every_game

@@ -1,6 +1,7 @@
 """What may be typed besides moves; going back, keeping, going on, leaving."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -109,6 +110,7 @@ def test_undo_returns_to_the_position_before_the_last_move(name, turns):
     session.obey("undo")
     assert session.state.position() == expected.position()
     assert session.state.history == expected.history
+    session.show()
     assert "Taken back: your move" in shown(session)
 
 
@@ -235,6 +237,83 @@ def test_quit_from_a_pipe_asks_nothing():
     text, _ = typed(deal("durak"), "1", "quit", "h")
     assert text.splitlines()[-1] == "The game was not finished."
     assert "Besides moves" not in text
+
+
+def at_a_terminal(state, *lines):
+    """A session of somebody who types these lines at a terminal, then Ctrl-D."""
+    session = table(state, Lines(*lines))
+    session.screen.interactive = True
+    return session
+
+
+def resume_file(session):
+    """The file that was named for going on."""
+    (line,) = [row for row in shown(session).splitlines() if "kozyr play --resume" in row]
+    assert line.startswith("Your game is kept.")
+    return Path(line.split("--resume ")[1].strip("'"))
+
+
+@pytest.fixture
+def data_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.platform", "linux")
+    return tmp_path / "kozyr"
+
+
+@every_game
+def test_the_end_of_the_input_keeps_the_game_of_a_person(name, data_folder):
+    session = at_a_terminal(deal(name), "1", "1")
+    session.run()
+    file = resume_file(session)
+    assert file.parent == data_folder / "unfinished"
+    assert last_state(read_record(json.loads(file.read_text()))) == session.state
+
+
+def test_an_interrupt_keeps_the_game_of_a_person(data_folder):
+    session = at_a_terminal(deal("durak"))
+    answers = iter(["", "1"])
+
+    def ask(prompt):
+        for answer in answers:
+            return answer
+        raise KeyboardInterrupt
+
+    session.screen.ask = ask
+    with pytest.raises(KeyboardInterrupt):
+        session.run()
+    assert last_state(read_record(json.loads(resume_file(session).read_text()))) == session.state
+
+
+def test_games_are_kept_beside_each_other_and_a_resumed_one_in_its_place(data_folder):
+    first, second = at_a_terminal(deal("durak"), "1"), at_a_terminal(deal("durak"), "1")
+    first.run()
+    second.run()
+    names = sorted(path.name for path in (data_folder / "unfinished").iterdir())
+    assert names == ["durak-1.json", "durak-2.json"]
+    file = resume_file(first)
+    state = last_state(read_record(json.loads(file.read_text())))
+    third = at_a_terminal(state, "1")
+    third.origin = file
+    third.run()
+    assert resume_file(third) == file
+    assert last_state(read_record(json.loads(file.read_text()))) == third.state
+
+
+def test_nothing_is_kept_of_a_game_that_is_not_begun_saved_or_left_with_a_word(
+    data_folder, tmp_path
+):
+    for lines in ([], ["1", "quit", "quit"], ["1", f"save {tmp_path / 'game.json'}"]):
+        at_a_terminal(deal("durak"), *lines).run()
+    typed(deal("durak"), "1")
+    assert not data_folder.exists()
+
+
+def test_a_game_that_cannot_be_kept_is_one_line(data_folder):
+    data_folder.write_text("a file")
+    session = at_a_terminal(deal("durak"), "1")
+    session.run()
+    assert shown(session).count("Not possible: ") == 1
+    assert shown(session).splitlines()[-1] == "The game was not finished."
 
 
 def test_quit_at_a_terminal_warns_once_of_an_unsaved_game(monkeypatch):

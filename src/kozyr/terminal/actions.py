@@ -2,6 +2,7 @@
 
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from kozyr import __version__
@@ -88,8 +89,9 @@ def play(options: PlayOptions, lang: Language) -> None:
     from kozyr.terminal.session import Session
 
     state, seating = resumed(options) if options.resume is not None else dealt(options)
+    origin = Path(options.resume) if options.resume is not None else None
     screen = make_screen(sys.stdout, sys.stdin, options.plain, lang)
-    Session(state, seating, lang, screen).run()
+    Session(state, seating, lang, screen, origin).run()
 
 
 def dealt(options: PlayOptions) -> tuple[State, Seating]:
@@ -128,7 +130,8 @@ def show_rules(name: str | None, plain: bool, lang: Language) -> None:
     from kozyr.locale import rules_text
 
     game = named_game(name, "rules")
-    make_screen(sys.stdout, sys.stdin, plain, lang).document(rules_text(game.name, lang.code), None)
+    more = lang.text("Enter: more. q, then Enter: stop. ")
+    make_screen(sys.stdout, sys.stdin, plain, lang).document(rules_text(game.name, lang.code), more)
 
 
 def named_file(file: str | None, command: str) -> str:

@@ -1,17 +1,20 @@
 """A screen with colours, for people who see it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TextIO
 
 from rich.console import Console
 from rich.text import Text
 
 from kozyr.locale import Language
+from kozyr.terminal.pages import pages
 from kozyr.terminal.screen import Choice, Picture, Screen
 from kozyr.terminal.style import NO_BREAK_SPACES, padded, parts, width
 
 WIDEST = 100
 FEW = 9
+NARROW = 20
+INDENT = "    "
 LABEL = "dim"
 
 STAND_INS = "\ue000\ue001"
@@ -85,8 +88,13 @@ class RichScreen(Screen):
             self.hang(Text.assemble(" ", (padded(label, column), style), "  "), rich_text(text))
 
     def hang(self, head: Text, text: Text) -> None:
-        """A text beside the head of its row."""
-        for i, line in enumerate(self.wrapped(text, max(20, self.columns - len(head)))):
+        """A text beside the head of its row; below it where there is no room beside."""
+        room = self.columns - len(head)
+        if room < min(NARROW, len(text)):
+            head.rstrip()
+            self.write(head)
+            head, room = Text(INDENT), self.columns - len(INDENT)
+        for i, line in enumerate(self.wrapped(text, room)):
             self.console.print((Text(" " * len(head)) if i else head) + line)
 
     def choices(self, choices: Sequence[Choice]) -> None:
@@ -104,6 +112,8 @@ class RichScreen(Screen):
         last = len(cells) if len(cells) > FEW else 0
         while last > 0 and 2 * (sum(map(len, cells[last - 1])) + 2) > self.columns:
             last -= 1
+        if max((len(head) + len(words) for head, words in cells[:last]), default=0) > self.columns:
+            last = 0
         self.grid_of([head + words for head, words in cells[:last]])
         for head, words in cells[last:]:
             self.hang(head, words)
@@ -123,16 +133,16 @@ class RichScreen(Screen):
     def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
         self.rows(rows, style="bold cyan")
 
-    def document(self, markdown: str, more: str | None) -> None:
+    def written(self, write: Callable[[], None]) -> list[str]:
+        with self.console.capture() as capture:
+            write()
+        return capture.get().split("\n")[:-1]
+
+    def document(self, markdown: str, more: str) -> None:
         from rich.markdown import Markdown
 
-        with self.console.capture() as capture:
-            self.console.print(Markdown(markdown.translate(GLUE)))
-        lines = capture.get().translate(UNGLUE).splitlines()
-        page = self.console.height - 2
-        if more is None or not self.interactive or len(lines) <= page:
-            page = len(lines)
-        for start in range(0, len(lines), page):
-            if start and more and self.ask(more):
+        lines = self.written(lambda: self.console.print(Markdown(markdown.translate(GLUE))))
+        for number, page in enumerate(pages([lines], self.lines - 2)):
+            if number and self.interactive and self.ask(more) != "":
                 return
-            self.out.write("\n".join(lines[start : start + page]) + "\n")
+            self.out.write("\n".join(page).translate(UNGLUE) + "\n")

@@ -3,11 +3,13 @@
 import os
 import shutil
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from io import StringIO
 from typing import TextIO
 
 from kozyr.locale import Language
+from kozyr.terminal.pages import pages, reflowed, wrapped
 from kozyr.terminal.style import bare
 
 
@@ -45,6 +47,37 @@ class Screen(ABC):
         """How many lines the screen shows at a time."""
         return shutil.get_terminal_size().lines
 
+    @property
+    @abstractmethod
+    def columns(self) -> int:
+        """How many columns a line of the screen has."""
+
+    @abstractmethod
+    def written(self, write: Callable[[], None]) -> list[str]:
+        """The lines that `write` would write here."""
+
+    def show(
+        self,
+        blocks: Sequence[Sequence[str]],
+        more: str,
+        prompt: str = "",
+        stops: Callable[[str], bool] = bool,
+    ) -> list[str | None]:
+        """Write blocks of lines, above a prompt; people are asked for `more` between pages.
+
+        An answer that stops ends the asking, as the end of the input does (None): it is returned,
+        and what is left is written without a stop.
+        """
+        room = self.lines - len(wrapped(prompt, self.columns))
+        answers: list[str | None] = []
+        for number, page in enumerate(pages(blocks, max(1, room))):
+            if number and self.interactive and not answers:
+                line = self.ask(more)
+                if line is None or (line.strip() and stops(line)):
+                    answers.append(line)
+            self.out.write("".join(f"{line}\n" for line in page))
+        return answers
+
     @abstractmethod
     def say(self, text: str = "", style: str = "") -> None:
         """One paragraph; what a style adds must be dispensable."""
@@ -70,12 +103,14 @@ class Screen(ABC):
         """Words and what they mean."""
 
     @abstractmethod
-    def document(self, markdown: str, more: str | None) -> None:
-        """A long text; `more` is asked between its pages (None: no pages)."""
+    def document(self, markdown: str, more: str) -> None:
+        """A long text; people who see it are asked for `more` between its pages."""
 
     def ask(self, prompt: str) -> str | None:
         """A line that was typed, without its end; None at the end of the input."""
-        self.out.write(prompt)
+        self.out.write(
+            "\n".join(wrapped(prompt, self.columns)) + " " if self.interactive else prompt
+        )
         self.out.flush()
         line = self.into.readline()
         if not line:
@@ -91,9 +126,26 @@ class PlainScreen(Screen):
 
     plain = True
 
+    def __init__(self, out: TextIO, into: TextIO, lang: Language) -> None:
+        super().__init__(out, into, lang)
+        self.wraps = out.isatty()
+
+    @property
+    def columns(self) -> int:
+        return shutil.get_terminal_size().columns
+
+    def written(self, write: Callable[[], None]) -> list[str]:
+        out, self.out = self.out, StringIO()
+        try:
+            write()
+            return self.out.getvalue().split("\n")[:-1]
+        finally:
+            self.out = out
+
     def write(self, text: str) -> None:
-        """One line."""
-        self.out.write(bare(text) + "\n")
+        """A line; on a terminal as many as it takes without breaking words."""
+        lines = wrapped(bare(text), self.columns) if self.wraps else [bare(text)]
+        self.out.write("\n".join(lines) + "\n")
 
     def say(self, text: str = "", style: str = "") -> None:
         self.write(text)
@@ -114,15 +166,17 @@ class PlainScreen(Screen):
 
     def choices(self, choices: Sequence[Choice]) -> None:
         for number, choice in enumerate(choices, 1):
-            label = f"{number}. {choice.label}"
+            looks = f", {choice.label}" if choice.label != choice.move else ""
+            label = f"{number}. {choice.move}{looks}"
             self.write(self.lang.text("{label}: {words}", label=label, words=choice.words))
 
     def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
         for word, meaning in rows:
             self.write(self.lang.text("{label}: {words}", label=word, words=meaning))
 
-    def document(self, markdown: str, more: str | None) -> None:
-        self.out.write(markdown)
+    def document(self, markdown: str, more: str) -> None:
+        lines = reflowed(markdown, self.columns) if self.wraps else markdown.splitlines()
+        self.out.write("\n".join(lines) + "\n")
 
 
 def wants_plain(out: TextIO) -> bool:

@@ -1,17 +1,17 @@
 """A game in a terminal: ask, play, tell, until it is over."""
 
-import json
-import os
 import shlex
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
-from kozyr.errors import N_, IllegalMove, KozyrError, system_reason
+from kozyr.errors import N_, IllegalMove, KozyrError
 from kozyr.games.state import State
 from kozyr.locale import Language, rules_text
-from kozyr.record import record_of, write_record
 from kozyr.terminal.commands import COMMANDS, Typed, read_command
 from kozyr.terminal.history import before_last_move, ends_with_deal, rebuilt
 from kozyr.terminal.presenters import make_presenter
+from kozyr.terminal.saving import SaveError, keep_game, save_game, typed_path
 from kozyr.terminal.screen import Screen
 from kozyr.terminal.seating import Seating
 from kozyr.terminal.style import firm, printable
@@ -20,17 +20,19 @@ TALL = 45
 """A screen of so many lines shows the introduction and the first table together."""
 
 
-class SaveError(KozyrError):
-    """A game that could not be saved."""
-
-    code = "save"
-
-
 class Session:
     """One game of one person against bots, on one screen."""
 
-    def __init__(self, state: State, seating: Seating, lang: Language, screen: Screen) -> None:
+    def __init__(
+        self,
+        state: State,
+        seating: Seating,
+        lang: Language,
+        screen: Screen,
+        origin: Path | None = None,
+    ) -> None:
         self.state = state
+        self.origin = origin
         self.seating = seating
         self.lang = lang
         self.screen = screen
@@ -39,30 +41,36 @@ class Session:
         self.me = seating.me
         self.presenter = make_presenter(state.game.name, lang, self.names, self.me, screen.plain)
         self.story: list[str] = []
-        self.saved: list[tuple[int, str]] | None = None
+        self.saved = state.history[:] if origin else None
         self.shown = False
         self.leaving = False
-        self.typed_ahead: str | None = None
+        self.typed_ahead: list[str | None] = []
 
     def run(self) -> None:
         """Play until the game is over and left, or the input ends."""
-        self.greet()
+        try:
+            self.greet()
+            self.go_on()
+        except KeyboardInterrupt:
+            self.keep()
+            raise
+
+    def go_on(self) -> None:
+        """Ask, play and tell until the person leaves."""
         while True:
             self.play_bots()
             self.show()
             line = self.next_line()
             if line is None:
+                self.keep()
                 self.leave()
                 return
             if not self.obey(line):
                 return
 
     def next_line(self) -> str | None:
-        """What was typed."""
-        if self.typed_ahead is not None:
-            line, self.typed_ahead = self.typed_ahead, None
-            return line
-        return self.screen.ask(self.prompt())
+        """What was typed; None at the end of the input."""
+        return self.typed_ahead.pop(0) if self.typed_ahead else self.screen.ask(self.prompt())
 
     def prompt(self) -> str:
         """What stands before the person's typing."""
@@ -78,15 +86,24 @@ class Session:
     def greet(self) -> None:
         """What a newcomer has to know; then, with the first table, what was dealt."""
         say = self.screen.say
-        self.screen.heading(self.lang.gettext(self.state.game.title))
-        for line in [*self.presenter.purpose(), *self.orientation()]:
-            say(line)
-        say()
-        for line in self.presenter.primer():
-            say(line)
-        self.pause()
-        say()
-        self.story = [*self.beginning(), ""]
+        self.present(
+            lambda: self.screen.heading(self.lang.gettext(self.state.game.title)),
+            *(partial(say, line) for line in [*self.presenter.purpose(), *self.orientation()]),
+            say,
+            *(partial(say, line) for line in self.presenter.primer()),
+        )
+        if not self.paused():
+            say()
+        self.story = self.beginning()
+
+    def present(self, *writers: Callable[[], None], prompt: str = "") -> None:
+        """Write these blocks, page by page if the screen is too low for all of them."""
+        self.typed_ahead += self.screen.show(
+            [self.screen.written(writer) for writer in writers],
+            self.lang.text("Enter: more. "),
+            prompt,
+            lambda line: read_command(line, self.lang) is not None,
+        )
 
     def orientation(self) -> list[str]:
         """Who sits where, and what to type."""
@@ -117,25 +134,30 @@ class Session:
             return self.lang.text("you in seat {seat}", seat=seat)
         return self.lang.text("{name} in seat {seat}", name=self.names[seat], seat=seat)
 
-    def pause(self) -> None:
-        """On a low screen, wait until the introduction is read."""
-        if not self.screen.interactive or self.screen.lines >= TALL:
-            return
+    def paused(self) -> bool:
+        """Wait until the introduction is read, if the screen is low."""
+        if not self.screen.interactive or self.screen.lines >= TALL or self.typed_ahead:
+            return False
         line = self.screen.ask(self.lang.text("Press Enter to begin: "))
-        self.typed_ahead = line if line else None
+        if line != "":
+            self.typed_ahead.append(line)
+        return True
 
     def show(self) -> None:
         """The story so far; then the table and the moves, or the end."""
-        self.screen.story(self.story)
+        told = [partial(self.screen.story, paragraph) for paragraph in paragraphs(self.story)]
         self.story = []
         if self.shown:
+            self.present(*told)
             return
         self.shown = True
-        view = self.state.view(self.me)
-        if self.state.over:
-            self.show_end()
-            return
-        legal = self.state.legal(self.me)
+        self.present(
+            *told, self.show_end if self.state.over else self.show_table, prompt=self.prompt()
+        )
+
+    def show_table(self) -> None:
+        """The table, and what the person may do."""
+        view, legal = self.state.view(self.me), self.state.legal(self.me)
         self.screen.picture(self.presenter.picture(view))
         self.screen.say()
         self.screen.say(self.presenter.question(view, legal), "bold")
@@ -209,7 +231,7 @@ class Session:
         """The move that a line stands for; "" if it asks to see the table again."""
         view, legal = self.state.view(self.me), self.state.legal(self.me)
         if not text and len(legal) > 1:
-            self.screen.say(self.lang.text("There are several moves: type the number of one."))
+            self.story.append(self.lang.text("There are several moves: type the number of one."))
         if not text:
             return legal[0] if len(legal) == 1 else ""
         if text.isdecimal() and len(text) < 4:
@@ -243,6 +265,10 @@ class Session:
 
     def do_help(self, command: Typed) -> None:
         """List the commands."""
+        self.present(self.write_help, prompt=self.prompt())
+
+    def write_help(self) -> None:
+        """What may be typed."""
         self.screen.say(
             self.lang.text(
                 "A move is played by its number in the list, or written as it stands there, such "
@@ -266,7 +292,7 @@ class Session:
             return
         _, move = self.state.history[len(events)]
         self.state = rebuilt(self.state, events)
-        self.screen.say(
+        self.story.append(
             self.lang.text("Taken back: your move {move}, and all that followed.", move=move)
         )
         self.shown = False
@@ -283,37 +309,40 @@ class Session:
 
         Raises: SaveError.
         """
-        if not command.rest.strip():
-            raise SaveError(N_("say where: save FILE"))
-        path = Path(os.path.expanduser(command.rest.strip()))
-        shown = printable(str(path))
-        document = write_record(record_of(self.state, self.seating.kinds))
-        try:
-            with path.open("w" if command.forced else "x", encoding="utf-8") as file:
-                file.write(json.dumps(document, ensure_ascii=False) + "\n")
-        except FileExistsError:
-            raise SaveError(
-                N_("{path} exists already: choose another name, or replace it with save! {path}"),
-                path=shown,
-            ) from None
-        except (OSError, ValueError) as error:
-            why = (
-                system_reason(error)
-                if isinstance(error, OSError)
-                else N_("this cannot be the name of a file")
-            )
-            raise SaveError(N_("{path} cannot be written: {why}"), path=shown, why=why) from None
+        path = typed_path(command.rest)
+        save_game(self.state, self.seating, path, command.forced)
         self.saved = self.state.history[:]
         self.screen.say(
             self.lang.text(
-                "Saved. To go on with it later: kozyr play --resume {path}", path=shlex.quote(shown)
+                "Saved. To go on with it later: kozyr play --resume {path}", path=shell_word(path)
             )
         )
 
+    def keep(self) -> None:
+        """Keep the unfinished game of a person who went away without a word."""
+        mine = any(seat == self.me for seat, _ in self.state.history)
+        if not (mine and self.unsaved() and self.screen.interactive):
+            return
+        self.screen.say()
+        try:
+            path = keep_game(self.state, self.seating, self.origin)
+        except SaveError as error:
+            self.refuse(error)
+            return
+        self.screen.say(
+            self.lang.text(
+                "Your game is kept. To go on with it: kozyr play --resume {path}",
+                path=shell_word(path),
+            )
+        )
+
+    def unsaved(self) -> bool:
+        """Whether moves of a game that goes on stand in no file."""
+        return not self.state.over and self.state.history != (self.saved or [])
+
     def keeps_on(self, leaving: bool) -> bool:
         """Whether a `quit` is not to be obeyed yet: people are warned once of an unsaved game."""
-        unsaved = self.state.history != (self.saved or []) and not self.state.over
-        if unsaved and not leaving and self.screen.interactive:
+        if self.unsaved() and not leaving and self.screen.interactive:
             self.leaving = True
             self.screen.say(
                 self.lang.text("This game is not saved. To leave it all the same, type quit again.")
@@ -326,3 +355,19 @@ class Session:
         """A last line."""
         if not self.state.over:
             self.screen.say(self.lang.text("The game was not finished."))
+
+
+def paragraphs(story: Sequence[str]) -> list[list[str]]:
+    """A story's sentences, paragraph by paragraph; an empty one begins a new paragraph."""
+    found: list[list[str]] = [[]]
+    for sentence in story:
+        if sentence:
+            found[-1].append(sentence)
+        elif found[-1]:
+            found.append([])
+    return [paragraph for paragraph in found if paragraph]
+
+
+def shell_word(path: Path) -> str:
+    """A file as it is typed in a shell."""
+    return shlex.quote(printable(str(path)))
