@@ -15,6 +15,8 @@ const TALON = "talon";
 const TABLE = "bout";
 const DISCARD = "discard";
 const HAND = "hand";
+/** @type {Record<string, string>} */
+const SIGNS = { s: "♠\ufe0e", h: "♥\ufe0e", d: "♦\ufe0e", c: "♣\ufe0e" };
 const THEIRS = "theirs";
 
 /** @type {import("../table/scene.js").GameUi} */
@@ -61,7 +63,7 @@ function zones(scene) {
         role: code === "?" ? "" : "turned",
       })),
       from: [],
-      caption: view.talon.length ? String(view.talon.length) : t("trump {suit}", { suit: trump }),
+      caption: view.talon.length ? `${view.talon.length} · ${SIGNS[view.trump[1]]}` : t("trump {suit}", { suit: trump }),
     },
     {
       id: TABLE,
@@ -74,7 +76,7 @@ function zones(scene) {
       id: DISCARD,
       kind: "pile",
       label: zoneLabel(t("Discard pile"), cards(view.discard.length)),
-      slots: view.discard.map((/** @type {string} */ code) => ({ code, role: "face-down" })),
+      slots: view.discard.map((/** @type {string} */ code) => ({ code, face: "back" })),
       from: [TABLE],
     },
     {

@@ -22,7 +22,6 @@ export function makeBar(table) {
       { "aria-label": t("At this table") },
       button(t("Log"), "l", () => table.talk?.toggle()),
       button(t("Rules"), "r", () => openRules(table.dataset.game ?? "durak")),
-      button(t("Look"), "o", openLook),
       h(
         "details",
         { class: "more" },
@@ -30,6 +29,7 @@ export function makeBar(table) {
         h(
           "div",
           { class: "menu" },
+          button(t("Look"), "o", openLook),
           button(t("Sort my hand"), "s", () => table.sortAnew()),
           button(t("Type a move"), "/", () => table.typed?.open()),
           button(t("Keys"), "?", openKeys),
