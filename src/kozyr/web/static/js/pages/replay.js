@@ -3,11 +3,11 @@
 import { get } from "../lib/api.js";
 import { h } from "../lib/dom.js";
 import { loadTexts, t } from "../lib/texts.js";
+import { replayBar } from "../table/replay-bar.js";
+import { ReplaySource } from "../table/replay-source.js";
+import { TableElement } from "../table/table-element.js";
 
 await loadTexts();
-const { TableElement } = await import("../table/table-element.js");
-const { ReplaySource } = await import("../table/replay-source.js");
-const { replayBar } = await import("../table/replay-bar.js");
 const element = document.querySelector("kz-table");
 
 if (element instanceof TableElement) {
