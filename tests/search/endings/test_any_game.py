@@ -1,0 +1,131 @@
+"""The solver for any game: equal to brute force over the rules, silent where it is not sure."""
+
+import random
+
+import pytest
+
+import kozyr
+from kozyr.games.status import PLAYING
+from kozyr.search import endings
+from kozyr.search.endings import any_game
+from tests.helpers import walk
+from tests.puzzles import puzzle
+from tests.share import share
+
+
+def best_values(game, board, players):
+    """Max^n without a table or a shortcut; of equal moves the first."""
+    if board.status != PLAYING:
+        return any_game.standing(game, board, players)
+    seat = game.rules.actor(board)
+    out = [0] * game.most_moves
+    best = None
+    for action in out[: game.rules.legal(board, seat, out)]:
+        after = board.copy()
+        game.rules.play(after, seat, action)
+        values = best_values(game, after, players)
+        if best is None or values[seat] > best[seat]:
+            best = values
+    return best
+
+
+def endings_of(name, players, count):
+    """Endings that puzzles give."""
+    rng = random.Random(f"endings of {name} {players}")
+    made = 0
+    while made < count:
+        state = kozyr.game(name).load(puzzle(name, players, rng))
+        if endings.is_ending(state.game, state.board):
+            made += 1
+            yield state
+
+
+def test_blulus_last_deal_against_brute_force():
+    for state in endings_of("blulu", 2, share(160)):
+        found = endings.solve(state.game, state.board)
+        assert found is not None
+        assert found.values == best_values(state.game, state.board, 2)
+        assert check_line(state, found)
+
+
+def test_blulus_last_deal_as_reached_by_play():
+    for seed in range(share(20)):
+        for state, _, _ in walk("blulu", 2, seed):
+            if endings.is_ending(state.game, state.board):
+                found = endings.solve(state.game, state.board)
+                assert found is not None
+                assert found.values == best_values(state.game, state.board, 2)
+
+
+def check_line(state, found):
+    """The line can be played, and leads to what was promised."""
+    state = state.copy()
+    state.auto_deal = False
+    assert found.line[0] == (found.seat, found.move)
+    for seat, move in found.line:
+        state.play(seat, move)
+    players = state.players
+    return found.values == any_game.standing(state.game, state.board, players)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_blazes_endings_lead_where_they_say(players):
+    solved = 0
+    for state in endings_of("blaze", players, share(60)):
+        found = endings.solve(state.game, state.board, nodes=1500)
+        if found is not None:
+            solved += 1
+            assert check_line(state, found)
+    assert solved > 0
+
+
+def test_blazes_small_endings_against_brute_force():
+    """Two players with few cards, who cannot hand them round for ever."""
+    rng = random.Random("blaze for two")
+    compared = 0
+    while compared < share(60):
+        position = puzzle("blaze", 3, rng)
+        cards = sum(len(hand) for hand in position["hands"])
+        if (position["phase"], position["stage"], len(position["out"])) != (2, "open", 1):
+            continue
+        if cards > 5:
+            continue
+        state = kozyr.game("blaze").load(position)
+        found = endings.solve(state.game, state.board)
+        assert found is not None
+        assert found.values == best_values(state.game, state.board, 3)
+        compared += 1
+
+
+def test_too_small_a_budget_gives_nothing():
+    for state in endings_of("blulu", 2, 20):
+        found = endings.solve(state.game, state.board)
+        if found is not None and found.nodes > 3:
+            assert endings.solve(state.game, state.board, nodes=found.nodes - 1) is None
+            again = endings.solve(state.game, state.board, nodes=found.nodes, line=False)
+            assert again is not None
+            assert (again.values, again.move) == (found.values, found.move)
+            return
+    pytest.fail("no ending of some length")
+
+
+def refused(position):
+    with pytest.raises(endings.NotAnEnding) as error:
+        endings.solve(kozyr.game(position["game"]), position)
+    return str(error.value)
+
+
+def test_what_is_no_ending_is_refused():
+    assert "no cards are left to draw: here there are 24" in refused(
+        kozyr.game("durak").deal(seed=1).position()
+    )
+    assert "there are 24" in refused(kozyr.game("blulu").deal(seed=1).position())
+    rng = random.Random("bets")
+    position = puzzle("blaze", 3, rng)
+    while position["stage"] != "bet" or sum(bet is None for bet in position["bets"]) < 2:
+        position = puzzle("blaze", 3, rng)
+    assert "at the same time" in refused(position)
+    over = kozyr.game("durak").deal(seed=1).position()
+    over |= {"discard": over["hands"][0] + over["talon"], "talon": [], "limit": 0}
+    over |= {"hands": [[], over["hands"][1]], "attacker": 1}
+    assert "nobody is to act" in refused(over)
