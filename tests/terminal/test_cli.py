@@ -16,7 +16,7 @@ from kozyr.terminal.command_line import make_app
 from tests.terminal.helpers import LANGUAGES, Lines, marked_language, unmarked
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
-COMMANDS = ["play", "rules", "position", "replay", "simulate", "serve", "verify"]
+COMMANDS = ["play", "rules", "position", "solve", "replay", "simulate", "serve", "verify"]
 KOZYR = [sys.executable, "-m", "kozyr"]
 
 
@@ -59,6 +59,9 @@ BAD = [
     ["play", "durak", "--seed"],
     ["play", "durak", "--seed", "x" * 300],
     ["play", "durak", "--plain=yes"],
+    ["solve"],
+    ["solve", "nowhere.json"],
+    ["solve", "p.json", "--nodes", "0"],
     ["play", "durak", "--sed", "3"],
     ["play", "durak", "-x"],
     ["play", "durak", "extra"],

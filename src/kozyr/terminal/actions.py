@@ -161,6 +161,15 @@ def show_position(
     documents.show_state(state, names, lang, make_screen(sys.stdout, sys.stdin, False, lang))
 
 
+def solve(file: str | None, nodes: str | None, as_json: bool, lang: Language) -> None:
+    """`kozyr solve`."""
+    from kozyr.terminal import documents, solving
+
+    budget = whole_number("--nodes", nodes, 1)
+    state = documents.load_position(named_file(file, "solve"), "0")
+    solving.solve_position(state, budget, as_json, lang)
+
+
 def show_replay(file: str | None, as_json: bool, lang: Language) -> None:
     """`kozyr replay`."""
     from kozyr.terminal import documents

@@ -20,6 +20,7 @@ def make_app(lang: Language) -> typer.Typer:
         add_play,
         add_rules,
         add_position,
+        add_solve,
         add_replay,
         add_verify,
         add_simulate,
@@ -217,6 +218,26 @@ def add_position(app: typer.Typer, words: Language) -> None:
         lang: Annotated[Text, lang_option(words)] = None,
     ) -> None:
         actions.show_position(file, moves, seed, as_json, actions.chosen(lang, words))
+
+
+def add_solve(app: typer.Typer, words: Language) -> None:
+    """`kozyr solve`."""
+
+    @app.command(
+        cls=Command,
+        help=words.text("Solve an ending: its value with best play, and the best line."),
+        epilog="kozyr solve p.json\nkozyr solve - --json < p.json",
+    )
+    def solve(
+        file: Annotated[Text, file_argument(words)] = None,
+        nodes: Annotated[
+            Text,
+            typer.Option(metavar="N", help=words.text("how many positions to look at, at most")),
+        ] = None,
+        as_json: Annotated[bool, json_option(words)] = False,
+        lang: Annotated[Text, lang_option(words)] = None,
+    ) -> None:
+        actions.solve(file, nodes, as_json, actions.chosen(lang, words))
 
 
 def add_replay(app: typer.Typer, words: Language) -> None:

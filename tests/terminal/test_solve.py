@@ -1,0 +1,110 @@
+"""`kozyr solve`: what it prints, in what languages, and how it says that it cannot."""
+
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import kozyr
+from kozyr.terminal.cli import run
+from tests.search.endings.brute import ending
+from tests.terminal.helpers import LANGUAGES
+
+DURAK = kozyr.game("durak")
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    monkeypatch.setenv("KOZYR_LANG", "en")
+
+
+@pytest.fixture
+def file(tmp_path):
+    import random
+
+    path = tmp_path / "p.json"
+    path.write_text(json.dumps(DURAK.position(ending(random.Random("solve"), 6))))
+    return path
+
+
+def test_the_answer_as_json_is_a_line_that_ends_so(file, capsys):
+    assert run(["solve", str(file), "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    found = json.loads(out)
+    state = DURAK.load(json.loads(file.read_text()))
+    assert found["line"][0] == [found["to_act"], found["move"]]
+    for seat, move in found["line"]:
+        state.play(seat, move)
+    assert list(state.returns) == found["values"]
+    assert found["nodes"] > 0
+    assert found["seconds"] >= 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_answer_in_words(file, lang, capsys):
+    run(["solve", str(file), "--json"])
+    found = json.loads(capsys.readouterr().out)
+    assert run(["solve", str(file), "--lang", lang]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert len(out.splitlines()) == 5
+    assert "  ".join(f"{seat}/{move}" for seat, move in found["line"]) in out
+
+
+def test_standard_input(file, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(file.read_bytes())))
+    assert run(["solve", "-"]) == 0
+    assert "best line: " in capsys.readouterr().out
+
+
+def test_a_search_that_needs_machine_code(file, monkeypatch, capsys):
+    """What is not solved at once is solved compiled, with the same result."""
+    from kozyr.terminal import solving
+
+    run(["solve", str(file), "--json"])
+    quick = json.loads(capsys.readouterr().out)
+    monkeypatch.setattr(solving, "AT_ONCE", 1)
+    assert run(["solve", str(file), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["values"], found["line"]) == (quick["values"], quick["line"])
+
+
+def refusal(args, capsys):
+    assert run(args) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    return err
+
+
+def test_too_few_positions(file, capsys):
+    said = refusal(["solve", str(file), "--nodes", "1"], capsys)
+    assert "not solved within 1 positions: --nodes N allows more" in said
+
+
+def test_what_is_no_ending(tmp_path, capsys):
+    path = tmp_path / "early.json"
+    path.write_text(json.dumps(DURAK.deal(seed=1).position()))
+    assert "no cards are left to draw: here there are 24" in refusal(["solve", str(path)], capsys)
+
+
+def test_the_documented_commands_run(tmp_path):
+    (tmp_path / "kozyr").write_text(f'#!/bin/sh\nexec {sys.executable} -m kozyr "$@"\n')
+    (tmp_path / "kozyr").chmod(0o755)
+    environ = {
+        "PATH": f"{tmp_path}:{os.environ['PATH']}",
+        "PYTHONPATH": str(Path(kozyr.__file__).parents[1]),
+    }
+    text = (DOCS / "endings.md").read_text("utf-8")
+    for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL):
+        done = subprocess.run(
+            ["sh", "-ec", block], env=os.environ | environ, capture_output=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        assert b"seat 0 plays 7s" in done.stdout
