@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "adapters": {*RULES, "compiled", "record", "search"},
     "table": {*RULES, "record"},
     "store": {*RULES, "record", "table"},
-    "web": {"decks"},
+    "web": RULES,
     "server": {*RULES, "record", "search", "table", "store", "web"},
     "locale": RULES,
 }

@@ -17,6 +17,7 @@ from kozyr.search import BOTS, check_bot
 from kozyr.server.guests import Guest, address_of, check_rate, guest_of, set_cookie
 from kozyr.server.hub import Hub
 from kozyr.server.identity import recovery_code
+from kozyr.server.lessons import get_judgement, get_lesson
 from kozyr.server.lists import lines
 from kozyr.server.messages_in import fault
 from kozyr.server.recovery import recovered
@@ -75,6 +76,7 @@ class Unidentified(KozyrError):
 
 STATUS = {
     "broken": 500,
+    "lesson": 404,
     "no_table": 404,
     "no_identity": 401,
     "rate": 429,
@@ -324,6 +326,8 @@ def routes() -> list[Route]:
         ("POST", "/api/quick", post_quick),
         ("GET", "/api/tables/{table}/record", get_record),
         ("GET", "/api/tables/{table}/replay", get_replay),
+        ("GET", "/api/lessons/{game}", get_lesson),
+        ("GET", "/api/lessons/{game}/judge", get_judgement),
         ("GET", "/api/schema", get_schema),
         ("GET", "/healthz", get_health),
         ("GET", "/metrics", get_metrics),

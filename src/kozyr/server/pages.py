@@ -19,6 +19,7 @@ from kozyr.server.recovery import recovery_routes
 from kozyr.store import UNFINISHED, StoreError
 from kozyr.web.assets import Asset, assets
 from kozyr.web.contact import drawings
+from kozyr.web.lessons import LESSONS
 from kozyr.web.rendering import offline_page, render, rules_page
 
 FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable"}
@@ -60,6 +61,14 @@ async def rules(request: Request) -> Response:
 async def first_rules(request: Request) -> Response:
     """The rules of some game: each leads to the others'."""
     return RedirectResponse(f"/rules/{SHOP_WINDOW[0]}", headers=ASK_AGAIN)
+
+
+async def learn(request: Request) -> Response:
+    """A first walk through a game."""
+    name = request.path_params["game"]
+    if name not in LESSONS:
+        raise HTTPException(404)
+    return html(request, "learn.html", game=name)
 
 
 async def home(request: Request) -> Response:
@@ -190,6 +199,7 @@ def page_routes() -> list[BaseRoute]:
         Route("/sw.js", service_worker),
         Route("/t/{table}", page("table.html")),
         Route("/t/{table}/replay", page("replay.html")),
+        Route("/learn/{game}", learn),
         *recovery_routes(),
         Route("/static/{version}/{path:path}", static),
     ]

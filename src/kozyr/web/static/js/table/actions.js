@@ -25,7 +25,7 @@ export function drawActions(root, actions) {
  */
 function dressed(button, action) {
   setAttributes(button, {
-    class: action.main ? "action main" : "action",
+    class: ["action", action.main && "main", action.marked && "marked"].filter(Boolean).join(" "),
     "aria-keyshortcuts": action.key ?? null,
     "data-key": action.key ?? null,
     "aria-pressed": action.pressed ?? null,

@@ -12,13 +12,14 @@ export class Announcer {
   }
 
   /**
-   * Tell what has happened since the last time; nothing of what was there at the first.
+   * Tell what has happened since the last time; nothing of what was there at the first. After a
+   * step back the same events are told again.
    * @param {import("./scene.js").Scene} scene
    * @param {import("./scene.js").GameUi} ui
    */
   tell(scene, ui) {
     const last = scene.entries.length - 1;
-    if (this.told < 0) this.told = last;
+    if (this.told < 0 || this.told > last) this.told = last;
     for (; this.told < last; this.told += 1) {
       const entry = scene.entries[this.told + 1];
       if (entry) this.say(story(entry, scene, ui));

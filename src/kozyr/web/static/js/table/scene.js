@@ -33,6 +33,7 @@ import { seatNames } from "./names.js";
  * @property {string} [hint] a second, quiet line
  * @property {string} [key] a key that does the same
  * @property {boolean} [main] whether it is what one would do next
+ * @property {boolean} [marked] whether a lesson's coach points at it
  * @property {string} [picture] a symbol of the sprite
  *
  * @typedef {object} Scene

@@ -32,6 +32,9 @@ import { Typed } from "./typed.js";
  * @typedef {import("./scene.js").GameUi} GameUi
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("../lib/connection.js").Problem} Problem
+ * @typedef {object} Guide somebody who points at things, and speaks in the table's place
+ * @property {(zones: import("./scene.js").Zone[]) => import("./scene.js").Zone[]} zones
+ * @property {(actions: Action[]) => Action[]} actions
  */
 
 export class TableElement extends HTMLElement {
@@ -49,6 +52,8 @@ export class TableElement extends HTMLElement {
   levels = [];
   /** @type {GameUi | null} */
   ui = null;
+  /** Set before the start, in a lesson. @type {Guide | null} */
+  guide = null;
 
   /**
    * Show what a source has.
@@ -132,14 +137,15 @@ export class TableElement extends HTMLElement {
     this.classList.toggle("sending", Boolean(this.proposer?.sent));
     if (this.bar) drawBar(this.bar, source.status);
     if (scene && ui && this.board && this.seats) {
-      this.board.draw(ui.zones(scene));
+      const zones = ui.zones(scene);
+      this.board.draw(this.guide?.zones(zones) ?? zones);
       drawSeats(this.seats, scene, ui, source);
       this.announcer?.tell(scene, ui);
       this.talk?.draw(scene, ui);
       this.notice?.draw(scene, ui);
       this.score?.draw(scene, ui);
       this.sounds?.hear(scene);
-      this.forced?.consider(scene, () => this.scene);
+      if (!this.guide) this.forced?.consider(scene, () => this.scene);
     }
     this.#say(scene);
     if (this.actions) drawActions(this.actions, this.#actions(scene));
@@ -153,7 +159,7 @@ export class TableElement extends HTMLElement {
     says.classList.toggle("refusal", Boolean(refusal));
     const game = this.dataset.game ?? "";
     const clause = refusal?.clause;
-    const text = refusal?.message ?? (scene && ui ? sentence(scene, ui) : "");
+    const text = refusal?.message ?? (scene && ui && !this.guide ? sentence(scene, ui) : "");
     if (says.dataset.text === text) return;
     says.dataset.text = text;
     says.replaceChildren(text);
@@ -182,7 +188,10 @@ export class TableElement extends HTMLElement {
       ];
     }
     const select = (/** @type {Action} */ action) => ({ ...action, run: () => this.choose(action.choose ?? []) });
-    const found = ui.actions(scene).map((action) => (action.run ? action : action.choose ? select(action) : play(action)));
+    const offered = ui.actions(scene);
+    const found = (this.guide?.actions(offered) ?? offered).map((action) =>
+      action.run ? action : action.choose ? select(action) : play(action),
+    );
     if (scene.table.outlook.can_undo) {
       found.push({ id: "undo", text: t("Take back"), run: () => source.say({ type: "undo" }), key: "u" });
     }
