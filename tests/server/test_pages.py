@@ -207,3 +207,15 @@ async def test_the_manifest_makes_the_site_installable(house):
     for icon in manifest["icons"]:
         assert (await stranger.get(f"{folder}/{icon['src']}")).status_code == 200
     assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+
+
+@pytest.mark.parametrize(("game", "seats"), [("durak", 2), ("blaze", 3), ("nothing", 2)])
+async def test_the_form_for_a_table_begins_as_its_game_has_it(house, game, seats):
+    """So that nothing moves when the script comes."""
+    stranger = await house.guest(None)
+    text = (await stranger.get(f"/new?game={game}")).text
+    assert re.findall(r'name="game" value="(\w+)"[^>]*checked', text) == [
+        game if game != "nothing" else "durak"
+    ]
+    assert text.count('<label class="seat">') == seats
+    assert len(re.findall(r'name="players" value="(\d)" checked', text)) == 1

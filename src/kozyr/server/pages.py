@@ -79,9 +79,10 @@ async def home(request: Request) -> Response:
 
 
 async def new_table(request: Request) -> Response:
-    """The form for a table of one's own."""
-    guest = await guest_of(request)
-    return html(request, "new.html", name=guest.name if guest else "", **choices())
+    """The form for a table of one's own, at first for the game in the query."""
+    wanted = request.query_params.get("game", "")
+    chosen = wanted if wanted in games() else SHOP_WINDOW[0]
+    return html(request, "new.html", game=chosen, **choices())
 
 
 async def table_lists(request: Request) -> Response:

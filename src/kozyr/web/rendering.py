@@ -56,6 +56,4 @@ def offline_page() -> str:
 
 def ago(seconds: float, code: str) -> str:
     """How long ago something was, in words."""
-    return format_timedelta(
-        -max(int(seconds), 1), granularity="minute", add_direction=True, locale=code
-    )
+    return format_timedelta(-int(seconds), granularity="minute", add_direction=True, locale=code)

@@ -9,8 +9,6 @@ startShell();
 const form = /** @type {HTMLFormElement} */ (document.querySelector("#new"));
 const problem = /** @type {HTMLElement} */ (form.querySelector(".refusal"));
 const button = /** @type {HTMLButtonElement} */ (form.querySelector("button.main"));
-const wanted = new URLSearchParams(location.search).get("game");
-for (const game of radios("game")) if (game.value === wanted) game.checked = true;
 form.addEventListener("change", arrange);
 form.addEventListener("submit", make);
 arrange();

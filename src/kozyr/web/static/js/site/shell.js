@@ -25,7 +25,7 @@ export function startShell(panels = {}) {
   for (const [name, open] of Object.entries(known)) {
     for (const button of document.querySelectorAll(`[data-open="${name}"]`)) {
       button.addEventListener("click", open);
-      button.removeAttribute("hidden");
+      button.removeAttribute("data-waits");
     }
   }
   document.addEventListener("keydown", (event) => {
