@@ -1,6 +1,6 @@
 """The server's memory: `python benchmarks/server_memory.py [--tables 10 100 500 2000]`.
 
-For each number of tables of Durak, with two people at each, and besides the first few, resident
+For each number of tables of Durak, in the middle of the game and besides the first few, resident
 memory grows by so much a table. What their two sockets take of it is measured by opening ten more
 at each table, by people who watch; the rest is the table. Then games are played to the end, sockets
 closed, and as many played again: what has grown between the two is what a finished table leaves
@@ -32,18 +32,23 @@ WATCHERS = 10
 WATCHED = 100
 FINISHED = 200
 WARM = 50
+MOVES = 20
+RATE = 1000.0
 
 
 async def measure(tables: int, server: int) -> dict[str, float]:
     """Memory of so many tables, in kB each."""
     first = await gather_in_parts(table_of_two, range(WARM))
+    await play_some([ws for _, pair in first for ws in pair], MOVES * WARM)
     empty = resident(server)
     seated = await gather_in_parts(table_of_two, range(tables))
     full = resident(server)
     watched = seated[:WATCHED]
     watching = await gather_in_parts(watchers, [table for table, _ in watched])
-    socket = (resident(server) - full) / len(watched) / WATCHERS
-    whole = (full - empty) / tables
+    watched_by = resident(server) - full
+    socket = watched_by / len(watched) / WATCHERS
+    await play_some([ws for _, pair in seated for ws in pair], MOVES * tables)
+    whole = (resident(server) - watched_by - empty) / tables
     await close(
         [
             *(ws for _, pair in first + seated for ws in pair),
@@ -66,6 +71,17 @@ async def measure(tables: int, server: int) -> dict[str, float]:
 async def watchers(table: str) -> list[ClientConnection]:
     """People who watch a table."""
     return [await connected(table) for _ in range(WATCHERS)]
+
+
+async def play_some(seats: list[ClientConnection], moves: int) -> None:
+    """Some moves, by whoever is to act."""
+    figures, pace = Figures(), Pace(RATE)
+    playing = [asyncio.create_task(player(ws, i, pace, figures)) for i, ws in enumerate(seats)]
+    while figures.moves < moves:
+        await asyncio.sleep(0.01)
+    for task in playing:
+        task.cancel()
+    await asyncio.wait(playing)
 
 
 async def play_out(server: int) -> None:
