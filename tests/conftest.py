@@ -28,13 +28,16 @@ settings.load_profile("kozyr")
 def pytest_xdist_make_scheduler(config, log):
     """Tests that compile the same game run in one worker, so that it is compiled once.
 
-    xdist's own `xdist_group` has no effect from pytest 9.2 on.
+    So do those of one file in a browser, one after the other: while Playwright runs, asyncio
+    cannot. xdist's own `xdist_group` has no effect from pytest 9.2 on.
     """
     from xdist.scheduler import LoadScopeScheduling
 
-    class OneWorkerForEachCompiledGame(LoadScopeScheduling):
+    class WhatBelongsTogether(LoadScopeScheduling):
         def _split_scope(self, nodeid):
             found = re.search(r"tests/compiled/.*\[([a-z]+)", nodeid)
-            return f"compiled {found[1]}" if found else nodeid
+            browser = re.search(r"tests/browser/(\w+)", nodeid)
+            found = found or browser
+            return found[1] if found else nodeid
 
-    return OneWorkerForEachCompiledGame(config, log)
+    return WhatBelongsTogether(config, log)

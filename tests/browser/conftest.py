@@ -30,7 +30,7 @@ def pytest_collection_modifyitems(items):
                 item.add_marker(pytest.mark.skip(reason=reason))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def address(tmp_path_factory):
     """Where the server is."""
     folder = tmp_path_factory.mktemp("house")
@@ -48,7 +48,7 @@ def address(tmp_path_factory):
     process.communicate()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium():
     """The browser."""
     with sync_playwright() as playwright:
