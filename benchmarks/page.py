@@ -98,7 +98,9 @@ def play(page: Page) -> dict[str, float]:
     """Make some moves; the frames while cards move, and inputs until something is seen."""
     gaps: list[float] = []
     for _ in range(MOVES):
-        page.wait_for_function("!document.querySelector('kz-table').classList.contains('sending')")
+        page.wait_for_function(
+            "() => !document.querySelector('kz-table').classList.contains('sending')"
+        )
         choices = page.locator(".mine .card.live.legal, .actions button:not([data-action=undo])")
         if not choices.count():
             break

@@ -31,7 +31,9 @@ def together(visitors, count=2, game="durak"):
 def mover(people):
     """Whose turn it is, first those who may act."""
     for person in people:
-        person.page.wait_for_function("document.querySelector('kz-table').source.status === 'open'")
+        person.page.wait_for_function(
+            "() => document.querySelector('kz-table').source.status === 'open'"
+        )
     while True:
         for person in people:
             if "mine" in (person.page.get_attribute("kz-table", "class") or ""):
@@ -91,7 +93,7 @@ def test_a_lost_connection_is_told_and_mended(visitors):
     assert head(page) == before
     ann.context.set_offline(False)
     page.evaluate("dispatchEvent(new Event('online'))")
-    page.wait_for_function("document.querySelector('kz-table').source.status === 'open'")
+    page.wait_for_function("() => document.querySelector('kz-table').source.status === 'open'")
     assert head(page) == before
     marks = state(page)
     by_mouse(page, 0)
