@@ -91,11 +91,11 @@ async def table_lists(request: Request) -> Response:
 
 
 def choices() -> dict[str, object]:
-    """What can be played, by how many, and the bots there are."""
+    """What can be played, by how many, and the bots and lessons there are."""
     names = sorted(games(), key=lambda name: (name not in SHOP_WINDOW, place_of(name)))
     kinds = [game(name) for name in names]
     players = {kind.name: range(kind.min_players, kind.max_players + 1) for kind in kinds}
-    return {"players": players, "levels": sorted(BOTS)}
+    return {"players": players, "levels": sorted(BOTS), "lessons": LESSONS}
 
 
 def place_of(name: str) -> int:

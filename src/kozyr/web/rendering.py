@@ -8,6 +8,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 
 from kozyr.locale import SOURCE, language, languages
 from kozyr.web.assets import assets
+from kozyr.web.lessons import LESSONS
 from kozyr.web.rules import DECKS, rules
 
 
@@ -45,7 +46,8 @@ def rules_page(game: str, code: str, path: str) -> str:
     spoken = language(code, "page")
     figures: Any = environment().get_template("figures.html").module
     text = rules(game, code, lambda clause: str(figures.figure(clause, spoken.text)).strip())
-    return render("rules.html", code, path=path, game=game, deck=DECKS[game].name, rules=text)
+    values = {"game": game, "deck": DECKS[game].name, "lesson": game in LESSONS}
+    return render("rules.html", code, path=path, rules=text, **values)
 
 
 def offline_page() -> str:
