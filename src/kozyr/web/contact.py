@@ -12,12 +12,16 @@ SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
 class Drawing(NamedTuple):
-    """A symbol: its id and size, what to call it, and its code if it is a card."""
+    """A symbol: its id and size, and what it is.
+
+    `kind` is `card`, or the first word of its id after the deck: `back`, `suit`, `feather`, `bet`.
+    `code` is the rest: of a card its code, of a Feather its number.
+    """
 
     id: str
     width: str
     height: str
-    name: str
+    kind: str
     code: str
 
 
@@ -33,7 +37,7 @@ def symbols(deck: str) -> list[tuple[str, str, str]]:
 
 
 def drawing(deck: str, id: str, width: str, height: str) -> Drawing:
-    """A symbol of a deck; one that is no card is called by its id."""
+    """A symbol of a deck."""
     name = id.removeprefix(f"{deck}-")
-    code = name if name in DECKS[deck].index else ""
-    return Drawing(id, width, height, name.replace("-", " "), code)
+    kind, _, code = ("card", "", name) if name in DECKS[deck].index else name.partition("-")
+    return Drawing(id, width, height, kind, code)
