@@ -16,7 +16,7 @@ from kozyr.terminal.command_line import make_app
 from tests.terminal.helpers import LANGUAGES, Lines, marked_language, unmarked
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
-COMMANDS = ["play", "rules", "position", "solve", "replay", "simulate", "serve", "verify"]
+COMMANDS = ["play", "rules", "position", "solve", "replay", "simulate", "match", "serve", "verify"]
 KOZYR = [sys.executable, "-m", "kozyr"]
 
 
@@ -60,6 +60,16 @@ BAD = [
     ["play", "durak", "--seed", "x" * 300],
     ["play", "durak", "--plain=yes"],
     ["solve"],
+    ["match"],
+    ["match", "greedy", "--game", "durak"],
+    ["match", "greedy", "random"],
+    ["match", "greedy", "clever", "--game", "durak"],
+    ["match", "greedy", "exec:/no/such/program", "--game", "durak"],
+    ["match", "greedy", "random", "--game", "durak", "--deals", "0"],
+    ["match", "greedy", "random", "--game", "durak", "--time", "0"],
+    ["match", "greedy", "random", "--game", "durak", "--time", "soon"],
+    ["match", "greedy", "random", "--game", "durak", "--workers", "0"],
+    ["match", "greedy", "random", "--game", "durak", "--resume", "/no/such/folder/m"],
     ["solve", "nowhere.json"],
     ["solve", "p.json", "--nodes", "0"],
     ["play", "durak", "--sed", "3"],

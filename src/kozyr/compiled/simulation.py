@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
@@ -97,30 +97,60 @@ def simulate(
     Raises: SeatError, PositionError as `Game.deal` does; ValueError for a policy, a number of games
     or of threads that cannot be.
     """
-    if policy not in POLICIES or games < 1 or (threads is not None and threads < 1):
-        raise ValueError("simulate: a known policy, at least one game and one thread")
+    if threads is not None and threads < 1:
+        raise ValueError("simulate: at least one thread")
     count = game.check_players(game.min_players if players is None else players)
-    words = seed_words(game.check_seed(seed))
+    words = checked(game, games, count, seed, policy)
     workers = [
         Worker(game, policy, count, words) for _ in range(min(threads or usable_cores(), games))
     ]
     workers[0].run(0, 0)
     progress(0)
     start = time.perf_counter()
+    tally = summed(parts(workers, games), progress)
+    return result(tally, count, time.perf_counter() - start)
+
+
+def checked(
+    game: Game[Any], games: int, players: int, seed: int | str | None, policy: str
+) -> tuple[int, ...]:
+    """The words of a seed, all arguments of a simulation checked.
+
+    Raises: as `simulate` does.
+    """
+    if policy not in POLICIES or games < 1:
+        raise ValueError("simulate: a known policy, and at least one game")
+    game.check_players(players)
+    return seed_words(game.check_seed(seed))
+
+
+def play_part(
+    name: str, policy: str, players: int, words: tuple[int, ...], first: int, count: int
+) -> Any:
+    """The tally of some games of a simulation, in any process."""
+    return Worker(game_named(name), policy, players, words).run(first, count)
+
+
+def summed(tallies: Iterable[Any], progress: Callable[[int], None]) -> Any:
+    """The tally of all parts; `progress` is called with the number of games after each."""
     tally = np.zeros(playing.TALLY, np.int64)
-    for part in parts(workers, games):
-        tally[playing.LONGEST] = max(tally[playing.LONGEST], part[playing.LONGEST])
-        part[playing.LONGEST] = 0
+    for part in tallies:
+        longest = max(tally[playing.LONGEST], part[playing.LONGEST])
         tally += part
+        tally[playing.LONGEST] = longest
         progress(int(tally[playing.GAMES]))
-    seconds = time.perf_counter() - start
+    return tally
+
+
+def result(tally: Any, players: int, seconds: float) -> Simulation:
+    """A tally as figures."""
     numbers = tally.tolist()
     return Simulation(
         games=numbers[playing.GAMES],
         actions=numbers[playing.ACTIONS],
         seconds=seconds,
         longest=numbers[playing.LONGEST],
-        wins=tuple(numbers[playing.WINS : playing.WINS + count]),
+        wins=tuple(numbers[playing.WINS : playing.WINS + players]),
         draws=numbers[playing.DRAWS],
         cut_off=numbers[playing.CUT],
     )

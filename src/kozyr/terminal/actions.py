@@ -51,6 +51,7 @@ class SimulateOptions:
     seed: str | None
     policy: str | None
     threads: str | None
+    ray: str | None
     as_json: bool
 
 
@@ -201,6 +202,8 @@ def simulate(options: SimulateOptions, lang: Language) -> None:
         )
     count = whole_number("--games", options.games, 1, MOST_GAMES)
     threads = whole_number("--threads", options.threads, 1, MOST_THREADS)
+    if threads is not None and options.ray is not None:
+        raise UsageError(N_("{one} and {other} do not go together"), one="--threads", other="--ray")
     from kozyr.terminal.simulate import run_simulation
 
     run_simulation(
@@ -210,6 +213,7 @@ def simulate(options: SimulateOptions, lang: Language) -> None:
         seed=options.seed,
         policy=policy,
         threads=threads,
+        ray=options.ray,
         as_json=options.as_json,
         language=lang,
     )

@@ -35,6 +35,7 @@ def main(args: Sequence[str] | None = None) -> None:
 
 def run(args: Sequence[str]) -> int:
     """Run a command line; return the exit status. Every failure is one line on standard error."""
+    args = with_address(args)
     lang = language_of(args)
     try:
         invoke(args, lang)
@@ -59,6 +60,26 @@ def run(args: Sequence[str]) -> int:
             raise
         return complain(usage_error(error), lang)
     return 0
+
+
+def with_address(args: Sequence[str]) -> list[str]:
+    """A command line in which `--ray`, which may stand alone, has its value with it."""
+    given: list[str] = []
+    for arg in args:
+        if given and given[-1] == "--ray":
+            if is_address(arg):
+                given[-1] = f"--ray={arg}"
+                continue
+            given[-1] = "--ray="
+        given.append(arg)
+    if given and given[-1] == "--ray":
+        given[-1] = "--ray="
+    return given
+
+
+def is_address(text: str) -> bool:
+    """Whether this can be the address of a Ray cluster, and nothing else."""
+    return text in ("auto", "local") or (":" in text and not text.startswith(("-", "exec:")))
 
 
 def drop_output() -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from kozyr.locale import Language
-from kozyr.terminal import actions, serving
+from kozyr.terminal import actions, contests, serving
 from kozyr.terminal.help_pages import Command, make_group
 
 Text = str | None
@@ -24,6 +24,7 @@ def make_app(lang: Language) -> typer.Typer:
         add_replay,
         add_verify,
         add_simulate,
+        add_match,
     ):
         add(app, lang)
     return app
@@ -74,6 +75,13 @@ def seed_option(lang: Language) -> Any:
     """The option for the seed."""
     return typer.Option(
         metavar="S", help=lang.text("a number or text; the same seed deals the same cards")
+    )
+
+
+def ray_option(lang: Language) -> Any:
+    """The option for a cluster; the address may be left out (see `cli.with_address`)."""
+    return typer.Option(
+        "--ray", metavar="[ADDRESS]", help=lang.text("play on a Ray cluster, here or there")
     )
 
 
@@ -301,8 +309,55 @@ def add_simulate(app: typer.Typer, words: Language) -> None:
             Text,
             typer.Option(metavar="T", help=words.text("how many threads (default: all cores)")),
         ] = None,
+        ray: Annotated[Text, ray_option(words)] = None,
         as_json: Annotated[bool, json_option(words)] = False,
         lang: Annotated[Text, lang_option(words)] = None,
     ) -> None:
-        options = actions.SimulateOptions(game, games, players, seed, policy, threads, as_json)
+        options = actions.SimulateOptions(game, games, players, seed, policy, threads, ray, as_json)
         actions.simulate(options, actions.chosen(lang, words))
+
+
+def add_match(app: typer.Typer, words: Language) -> None:
+    """`kozyr match`."""
+
+    @app.command(
+        cls=Command,
+        help=words.text("Let two players meet over many deals, and tell who is stronger."),
+        epilog="kozyr match exec:./mine greedy --game durak --deals 1000",
+    )
+    def match(
+        a: Annotated[Text, typer.Argument(metavar="A", help=player_help(words))] = None,
+        b: Annotated[Text, typer.Argument(metavar="B", help=words.text("its rival"))] = None,
+        game: Annotated[
+            Text, typer.Option(metavar="GAME", help=words.text("durak, blaze or blulu"))
+        ] = None,
+        players: Annotated[Text, players_option(words)] = None,
+        deals: Annotated[
+            Text, typer.Option(metavar="N", help=words.text("how many deals (default 100)"))
+        ] = None,
+        time: Annotated[
+            Text, typer.Option(metavar="T", help=words.text("seconds for a move (default 0.1)"))
+        ] = None,
+        iterations: Annotated[
+            Text, typer.Option(metavar="I", help=words.text("a search's steps for a move"))
+        ] = None,
+        seed: Annotated[Text, seed_option(words)] = None,
+        resume: Annotated[
+            Text, typer.Option(metavar="FILE", help=words.text("keep deals there, and go on"))
+        ] = None,
+        workers: Annotated[
+            Text, typer.Option(metavar="W", help=words.text("processes (default: all cores)"))
+        ] = None,
+        ray: Annotated[Text, ray_option(words)] = None,
+        as_json: Annotated[bool, json_option(words)] = False,
+        lang: Annotated[Text, lang_option(words)] = None,
+    ) -> None:
+        options = contests.MatchOptions(
+            a, b, game, players, deals, time, iterations, seed, resume, workers, ray, as_json
+        )
+        contests.match(options, actions.chosen(lang, words))
+
+
+def player_help(words: Language) -> str:
+    """What may stand for a player of a match."""
+    return words.text("a bot, or exec:COMMAND for a program")

@@ -17,15 +17,18 @@ def run_simulation(
     threads: int | None,
     as_json: bool,
     language: Language,
+    ray: str | None = None,
 ) -> None:
     """Play `games` games of one kind, progress on standard error, figures on standard output.
+
+    `ray`: the address of a cluster to play on, empty for the one at hand; None to play here.
 
     Raises: KozyrError as `kozyr.compiled.simulate` does.
     """
     kind = game_named(game)
     count = kind.check_players(kind.min_players if players is None else players)
     kind.check_seed(seed)
-    result = with_progress(kind, games, count, seed, policy, threads, language)
+    result = with_progress(kind, games, count, seed, policy, threads, ray, language)
     if as_json:
         print(json.dumps(document(result)))
     else:
@@ -40,6 +43,7 @@ def with_progress(
     seed: str | None,
     policy: str,
     threads: int | None,
+    ray: str | None,
     language: Language,
 ) -> Any:
     """The simulation, while a progress bar runs if somebody can see it."""
@@ -77,12 +81,17 @@ def with_progress(
     if console.is_terminal:
         preparing.start()
     try:
+        if ray is not None:
+            from kozyr.arena.cluster import simulate_on_ray
+
+            return simulate_on_ray(kind, games, players, seed, policy, ray or None, progress)
         from kozyr.compiled import simulate
 
         return simulate(kind, games, players, seed, policy, threads, progress)
     finally:
-        preparing.stop()
-        bar.stop()
+        if console.is_terminal:
+            preparing.stop()
+            bar.stop()
 
 
 def document(result: Any) -> dict[str, Any]:

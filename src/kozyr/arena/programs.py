@@ -1,0 +1,227 @@
+"""Programs of anyone's as players: one JSON document a line, as notation.md has it.
+
+A program serves many games, one after another, in one worker; it is started again after a game in
+which it failed. Reading and writing have threads of their own, so that a program that hangs, or
+does not read, is late and no more.
+"""
+
+import json
+import subprocess
+import tempfile
+import threading
+from collections.abc import Mapping, Sequence
+from multiprocessing.util import Finalize
+from queue import Empty, SimpleQueue
+from typing import IO, Any
+
+from kozyr.arena.contest import command_of
+from kozyr.arena.players import Forfeit
+from kozyr.errors import system_reason
+from kozyr.games.game import Game
+
+PATIENCE = 5
+LEAST_WAIT = 5.0
+LONGEST_LINE = 65536
+MOST_UNREAD = 1000
+FAREWELL = 2.0
+
+
+class Program:
+    """A running program and its lines."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - open to the end
+        try:
+            self.process = subprocess.Popen(
+                command_of(name),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self.errors,
+            )
+        except OSError as error:
+            self.errors.close()
+            raise Forfeit("exit", system_reason(error)) from None
+        self.said: SimpleQueue[bytes] = SimpleQueue()
+        self.to_say: SimpleQueue[bytes | None] = SimpleQueue()
+        self.threads = [
+            threading.Thread(target=work, daemon=True) for work in (self.read, self.write)
+        ]
+        for thread in self.threads:
+            thread.start()
+
+    def read(self) -> None:
+        """Queue what the program says, line by line; nothing when it ends, or says far too much."""
+        assert self.process.stdout is not None
+        line = b"\n"
+        while line and self.said.qsize() < MOST_UNREAD:
+            line = self.process.stdout.readline(LONGEST_LINE)
+            self.said.put(line)
+        self.said.put(b"")
+
+    def write(self) -> None:
+        """Write what is queued for the program, until None comes or it hears no more."""
+        assert self.process.stdin is not None
+        try:
+            while (line := self.to_say.get()) is not None:
+                self.process.stdin.write(line)
+                self.process.stdin.flush()
+            self.process.stdin.close()
+        except OSError:
+            return
+
+    def send(self, document: Mapping[str, Any]) -> None:
+        """Say something."""
+        self.to_say.put(json.dumps(document, ensure_ascii=False).encode() + b"\n")
+
+    def answer(self, wait: float | None) -> Any:
+        """The next document it says.
+
+        Raises: Forfeit.
+        """
+        try:
+            line = self.said.get(timeout=wait)
+        except Empty:
+            raise Forfeit("late") from None
+        if not line:
+            raise Forfeit("exit", self.last_words())
+        try:
+            return json.loads(line)
+        except (ValueError, RecursionError):
+            raise Forfeit("unreadable", line[:80].decode(errors="replace").strip()) from None
+
+    def last_words(self) -> str:
+        """The last line on its standard error, or how it ended."""
+        try:
+            self.process.wait(FAREWELL)
+        except subprocess.TimeoutExpired:
+            return ""
+        self.errors.seek(0)
+        lines = self.errors.read().decode(errors="replace").strip().splitlines()
+        return lines[-1][:200] if lines else f"exit status {self.process.returncode}"
+
+    def stop(self, kindly: bool) -> None:
+        """Let it end, or end it."""
+        if kindly:
+            self.send({"type": "quit"})
+            self.to_say.put(None)
+        else:
+            self.process.kill()
+            self.to_say.put(None)
+        try:
+            self.process.wait(FAREWELL)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        for thread in self.threads:
+            thread.join()
+        for stream in (self.process.stdin, self.process.stdout, self.errors):
+            assert stream is not None
+            try:
+                stream.close()
+            except OSError:
+                continue
+
+
+class Waiting:
+    """Programs between two games, by name."""
+
+    def __init__(self) -> None:
+        self.programs: dict[str, list[Program]] = {}
+        Finalize(self, self.close, exitpriority=10)
+
+    def take(self, name: str) -> Program:
+        """A program that waits, or a new one.
+
+        Raises: Forfeit if it cannot be started.
+        """
+        free = self.programs.get(name)
+        return free.pop() if free else Program(name)
+
+    def give(self, program: Program) -> None:
+        """Keep a program for the next game."""
+        self.programs.setdefault(program.name, []).append(program)
+
+    def close(self) -> None:
+        """Let all end."""
+        for free in self.programs.values():
+            while free:
+                free.pop().stop(kindly=True)
+
+
+WAITING = Waiting()
+
+
+class ProgramPlayer:
+    """A program in one seat of one game."""
+
+    def __init__(
+        self,
+        name: str,
+        game: Game[Any],
+        players: int,
+        seat: int,
+        seed: int,
+        seconds: float | None,
+    ) -> None:
+        self.seconds = seconds
+        self.failed = False
+        self.program: Program | None = None
+        self.name = name
+        self.hello = {
+            "type": "hello",
+            "game": game.name,
+            "players": players,
+            "seat": seat,
+            "seed": seed,
+        }
+
+    def started(self) -> Program:
+        """The program, greeted.
+
+        Raises: Forfeit if it cannot be started.
+        """
+        if self.program is None:
+            self.program = WAITING.take(self.name)
+            self.program.send(self.hello)
+        return self.program
+
+    def observe(self, seat: int, move: str, view: Mapping[str, Any]) -> None:
+        self.started().send({"type": "event", "seat": seat, "move": move, "view": view})
+
+    def choose(self, view: Mapping[str, Any], legal: Sequence[str]) -> str:
+        program = self.started()
+        question: dict[str, Any] = {"type": "choose", "view": view, "legal": list(legal)}
+        wait = None
+        if self.seconds is not None:
+            question["time"] = self.seconds
+            wait = max(LEAST_WAIT, PATIENCE * self.seconds)
+        program.send(question)
+        try:
+            move = self.read_move(program.answer(wait))
+            if move not in legal:
+                raise Forfeit("illegal", move[:80])
+        except Forfeit:
+            self.failed = True
+            raise
+        return move
+
+    @staticmethod
+    def read_move(answer: Any) -> str:
+        """The move in an answer.
+
+        Raises: Forfeit.
+        """
+        move = answer.get("move") if isinstance(answer, dict) else None
+        if not isinstance(move, str):
+            raise Forfeit("unreadable", json.dumps(answer)[:80])
+        return move
+
+    def end(self, result: Mapping[str, Any] | None) -> None:
+        if self.program is None:
+            return
+        if self.failed:
+            self.program.stop(kindly=False)
+            return
+        self.program.send({"type": "end", "result": result})
+        WAITING.give(self.program)

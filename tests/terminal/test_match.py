@@ -1,0 +1,77 @@
+"""`kozyr match`: what it prints, and that it goes on where it stopped."""
+
+import json
+
+import pytest
+
+from kozyr.terminal.cli import run
+from kozyr.terminal.match import lines
+from tests.terminal.helpers import LANGUAGES, marked_language, unmarked
+
+SHORT = ["match", "greedy", "random", "--game", "durak", "--deals", "3", "--workers", "1"]
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    monkeypatch.setenv("KOZYR_LANG", "en")
+
+
+def test_the_result_as_json(capsys):
+    assert run([*SHORT, "--seed", "7", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    found = json.loads(out)
+    assert (found["a"], found["b"], found["game"], found["players"]) == (
+        *("greedy", "random", "durak"),
+        2,
+    )
+    assert (found["deals"], found["games"], found["seed"]) == (3, 6, "7")
+    assert (found["seconds"], found["iterations"]) == (0.1, None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_result_in_words(lang, capsys):
+    assert run([*SHORT, "--lang", lang]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert len(out.splitlines()) == 8
+    assert "greedy" in out.splitlines()[0]
+
+
+def test_iterations_alone_set_no_clock(capsys):
+    assert run([*SHORT, "--iterations", "5", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["seconds"], found["iterations"]) == (None, 5)
+
+
+def test_going_on(tmp_path, capsys):
+    path = tmp_path / "m.jsonl"
+    args = [*SHORT, "--json", "--resume", str(path)]
+    run(args)
+    first = json.loads(capsys.readouterr().out)
+    kept = path.read_bytes()
+    run(args)
+    assert json.loads(capsys.readouterr().out) == first
+    assert path.read_bytes() == kept
+    assert run([*args, "--seed", "other"]) == 2
+    assert "another match: there seed is 0, here other" in capsys.readouterr().err
+
+
+def test_every_word_can_be_translated():
+    result = {
+        **{"a": "exec:a", "b": "b", "deals": 2, "players": 2, "rate": 1.0},
+        **{"interval": [0.9, 1.0], "fair_share": 0.5, "won": 4, "drawn": 0, "lost": 0},
+        **{"elo": None, "elo_interval": [300.0, None], "seats": [{"seat": 0, "rate": 1.0}]},
+        **{"cut_off": 2, "time_a": {"moves": 1, "mean": 0.1, "p99": 0.2}},
+        **{"time_b": {"moves": 0, "mean": None, "p99": None}},
+        "forfeits": [
+            {"deal": 4, "player": "exec:a", "seat": 1, "reason": reason, "said": "!" * n}
+            for reason in ("illegal", "late", "unreadable", "exit")
+            for n in range(4)
+        ],
+    }
+    shown = lines(result, marked_language())
+    assert len(shown) == 5 + 1 + 1 + 1 + 10
+    left = unmarked(" ".join(shown))
+    words = {word for word in left.split() if word.isalpha() and word.islower()}
+    assert words <= {"b"}
