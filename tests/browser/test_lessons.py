@@ -47,26 +47,33 @@ def reached(page, number):
     page.wait_for_function(f"number => {STEP} >= number", arg=number)
 
 
-def by_mouse(page, move):
+def by_mouse(page, moves):
     page.locator(NEXT).first.click()
 
 
-def by_touch(page, move):
+def by_touch(page, moves):
     page.locator(NEXT).first.tap()
 
 
-def by_keyboard(page, move):
-    assert page.evaluate(f"document.activeElement.matches({NEXT!r})")
+def focused(page):
+    """Whether the focus is on what one does next."""
+    return page.evaluate(f"document.activeElement.matches({NEXT!r})")
+
+
+def by_keyboard(page, moves):
+    if not focused(page):
+        page.locator(NEXT).first.focus()
     page.keyboard.press("Enter")
 
 
-def by_typing(page, move):
-    if move is None:
+def by_typing(page, moves):
+    if not moves:
         page.keyboard.press("g")
         return
     page.keyboard.press("/")
-    page.keyboard.type(move)
-    page.keyboard.press("Enter")
+    for move in moves:
+        page.keyboard.type(move)
+        page.keyboard.press("Enter")
     page.keyboard.press("Escape")
 
 
@@ -90,11 +97,11 @@ def walk(page, game, act):
         assert page.locator(".coach .advice").text_content() == step["text"]
         while page.evaluate(STATE).startswith(f"{number},false"):
             before = page.evaluate(STATE)
-            act(page, step["move"])
+            act(page, step["moves"])
             try:
                 page.wait_for_function(CHANGED, arg=before, timeout=AGAIN_MS)
             except TimeoutError:
-                act(page, step["move"])
+                act(page, step["moves"])
                 page.wait_for_function(CHANGED, arg=before)
         reached(page, number + 1)
     assert page.locator(".coach .advice").text_content() == said[-1]["text"]
@@ -104,8 +111,6 @@ def walk(page, game, act):
 def test_a_whole_lesson(visitors, game, way):
     act, device = WAYS[way]
     page = begin(visitors(**device, **CALM), game)
-    if way == "keyboard":
-        page.locator(NEXT).first.focus()
     walk(page, game, act)
     page.get_by_role("button", name="Play a real game").wait_for()
 
@@ -113,7 +118,7 @@ def test_a_whole_lesson(visitors, game, way):
 def test_from_the_lesson_to_a_real_game(visitors):
     ann = visitors().named()
     page = begin(ann, "durak", 12)
-    by_mouse(page, "done")
+    by_mouse(page, ["done"])
     page.get_by_role("button", name="Play a real game").click()
     page.wait_for_url("**/t/*")
     page.wait_for_selector("kz-table[data-phase=playing]")
@@ -124,7 +129,7 @@ def test_another_good_move_is_answered_kindly(visitors):
     page.locator(".card.live.legal:not(.marked)").first.click()
     page.get_by_text("A good idea!").wait_for()
     assert page.evaluate(STEP) == 2
-    by_mouse(page, "6c")
+    by_mouse(page, ["6c"])
     reached(page, 3)
     assert page.get_by_text("A good idea!").count() == 0
 
@@ -185,6 +190,15 @@ def test_by_ear(visitors):
     log = page.get_by_role("log")
     log.get_by_text("Vera: nine of clubs").wait_for()
     assert log.get_by_text("six of clubs").count() == 1
+
+
+def test_the_focus_goes_to_what_comes_next(visitors):
+    page = begin(visitors(**CALM), "durak", 1)
+    page.keyboard.press("g")
+    for number in range(2, 6):
+        reached(page, number)
+        assert focused(page)
+        page.keyboard.press("Enter")
 
 
 def test_no_lesson(visitors):

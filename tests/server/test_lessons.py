@@ -13,7 +13,7 @@ async def test_a_lesson_in_the_readers_language(house, lang, said):
     lesson = answer.json()
     assert said in lesson["steps"][0]["text"]
     assert lesson["plies"][0]["event"] == {"type": "dealt"}
-    assert lesson["steps"][0]["move"] is None
+    assert lesson["steps"][0]["moves"] == []
 
 
 @pytest.mark.parametrize("game", LESSONS)
@@ -28,7 +28,7 @@ async def test_every_lesson_and_its_page(house, game):
 async def test_what_the_rules_say_to_a_move(house):
     stranger = await house.guest(None)
     lesson = (await stranger.get("/api/lessons/durak")).json()
-    step = next(step for step in lesson["steps"] if step["move"] == "9d")
+    step = next(step for step in lesson["steps"] if step["moves"] == ["9d"])
     ask = f"/api/lessons/durak/judge?ply={step['at']}&move="
     assert (await stranger.get(ask + "9d")).json() == {"move": "9d", "problem": None}
     problem = (await stranger.get(ask + "Kc&lang=fr")).json()["problem"]

@@ -57,8 +57,8 @@ def play_chapter(lesson: Lesson, chapter: Chapter, plies: list[Ply], at: list[in
     plies.append(Ply({"type": "dealt"}, state))
     for step in chapter.steps:
         at.append(len(plies) - 1)
-        if step.play:
-            plies.append(played(plies[-1].state, LEARNER, step.play))
+        for move in step.play:
+            plies.append(played(plies[-1].state, LEARNER, move))
         for move in step.then:
             seat, _, word = move.rpartition("/")
             state = plies[-1].state
@@ -95,7 +95,7 @@ def document(course: Course, language: Language) -> dict[str, Any]:
         "others": [language.text(name) for name in lesson.others],
         "plies": [{"event": ply.event, "outlook": outlook(ply.state)} for ply in course.plies],
         "steps": [
-            {"text": language.text(step.text), "at": at, "move": step.play or None}
+            {"text": language.text(step.text), "at": at, "moves": step.play}
             for step, at in zip(course.steps, course.at, strict=True)
         ],
     }

@@ -52,7 +52,7 @@ LESSON = Lesson(
                         "You hold the lowest trump, the six of hearts, so you attack first. Low "
                         "cards go first: attack with the six of clubs."
                     ),
-                    "6c",
+                    ("6c",),
                     ("9c",),
                 ),
                 Step(
@@ -61,7 +61,7 @@ LESSON = Lesson(
                         "table: add the nine of diamonds. A card that does not fit says why; try "
                         "one if you like."
                     ),
-                    "9d",
+                    ("9d",),
                     ("Jd",),
                 ),
                 Step(
@@ -69,7 +69,7 @@ LESSON = Lesson(
                         "Beaten again. The six of hearts would fit, but trumps are worth keeping. "
                         "Stop here: press “Done”."
                     ),
-                    "done",
+                    ("done",),
                     ("7s",),
                 ),
                 Step(
@@ -78,7 +78,7 @@ LESSON = Lesson(
                         "attacker first, and now Vera attacks. Beat the seven of spades with a "
                         "higher spade, the ten."
                     ),
-                    "Ts",
+                    ("Ts",),
                     ("Td",),
                 ),
                 Step(
@@ -86,7 +86,7 @@ LESSON = Lesson(
                         "A ten lies on the table, so Vera throws in another. You have no higher "
                         "diamond, but any trump will do: play the six of hearts."
                     ),
-                    "6h",
+                    ("6h",),
                     ("6s",),
                 ),
                 Step(
@@ -94,7 +94,7 @@ LESSON = Lesson(
                         "Only your ace of trumps would beat this six, and it is too good for that. "
                         "You need not beat a card: press “Take”."
                     ),
-                    "take",
+                    ("take",),
                     ("7d", "done"),
                 ),
                 Step(
@@ -124,7 +124,7 @@ LESSON = Lesson(
                         "Now the end of another game: the talon is empty, and nobody draws any "
                         "more. You have two sevens. Attack with the seven of diamonds."
                     ),
-                    "7d",
+                    ("7d",),
                     ("9d",),
                 ),
                 Step(
@@ -132,12 +132,12 @@ LESSON = Lesson(
                         "Throw in your last card, the other seven. That does not end the game yet: "
                         "Vera may still answer it."
                     ),
-                    "7c",
+                    ("7c",),
                     ("Tc",),
                 ),
                 Step(
                     N_("All beaten, and your hand is empty. Press “Done” to end the bout."),
-                    "done",
+                    ("done",),
                 ),
                 Step(
                     N_(

@@ -14,13 +14,13 @@ LEARNER = 0
 class Step:
     """What the coach says, and what comes of it.
 
-    `play` is the move that the learner is to make; without one there is only something to read.
+    `play` are the moves that the learner is to make; without them there is only something to read.
     `then` are the moves of the others after it. The seat to act plays each; where several may act,
     a move is written `seat/move`.
     """
 
     text: Message
-    play: str = ""
+    play: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
 
 

@@ -6,7 +6,7 @@ import { h } from "../lib/dom.js";
 import { haveName } from "../lib/identity.js";
 import { t } from "../lib/texts.js";
 import { openRules } from "./bar.js";
-import { markActions, markCards } from "./lesson-marks.js";
+import { inOrder, markActions, markCards } from "./lesson-marks.js";
 import { GO_BACK, GO_ON } from "./lesson-source.js";
 
 /**
@@ -46,7 +46,8 @@ export function coach(table, source) {
 export function guide(source) {
   return {
     zones: (zones) => markCards(zones, source.expected),
-    actions: (actions) => (source.expected ? markActions(actions, source.expected) : coachActions(source)),
+    actions: (actions) => (source.expected.length ? markActions(actions, source.expected) : coachActions(source)),
+    moves: (played) => inOrder(played, source.expected),
   };
 }
 

@@ -8,22 +8,21 @@ import { t } from "../lib/texts.js";
  */
 
 /**
- * The cards that a move names.
- * @param {string} move
+ * The cards that moves name.
+ * @param {string[]} moves
  */
-function cardsOf(move) {
-  return move.split(/[^0-9A-Za-z]+/);
+function cardsOf(moves) {
+  return moves.flatMap((move) => move.split(/[^0-9A-Za-z]+/));
 }
 
 /**
- * The zones, with a mark on each card of the move that is not selected yet.
+ * The zones, with a mark on each card of the moves that is not selected yet.
  * @param {Zone[]} zones
- * @param {string | null} move
+ * @param {string[]} moves
  * @returns {Zone[]}
  */
-export function markCards(zones, move) {
-  if (!move) return zones;
-  const codes = cardsOf(move);
+export function markCards(zones, moves) {
+  const codes = cardsOf(moves);
   return zones.map((zone) => ({
     ...zone,
     slots: zone.slots.map((slot) =>
@@ -35,14 +34,31 @@ export function markCards(zones, move) {
 }
 
 /**
- * The buttons, of which the one that makes the move alone is for now the main one.
+ * The buttons, of which the one that makes the moves alone is for now the main one.
  * @param {Action[]} actions
- * @param {string | null} move
+ * @param {string[]} moves
  * @returns {Action[]}
  */
-export function markActions(actions, move) {
+export function markActions(actions, moves) {
   return actions.map((action) => {
-    const marked = move !== null && [action.moves ?? []].flat()[0] === move;
+    const marked = same([action.moves ?? []].flat(), moves);
     return { ...action, main: marked, marked };
   });
+}
+
+/**
+ * Moves of the learner's, in the order of the script if they are its moves.
+ * @param {string[]} played
+ * @param {string[]} moves
+ */
+export function inOrder(played, moves) {
+  return same(played, moves) ? moves : played;
+}
+
+/**
+ * @param {string[]} some
+ * @param {string[]} others
+ */
+function same(some, others) {
+  return [...some].sort().join() === [...others].sort().join();
 }

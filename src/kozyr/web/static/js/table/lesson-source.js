@@ -7,7 +7,7 @@ import { t } from "../lib/texts.js";
  * @typedef {import("../lib/connection.js").Entry} Entry
  * @typedef {import("../lib/connection.js").Problem} Problem
  * @typedef {{event: any, outlook: any}} Ply
- * @typedef {{text: string, at: number, move: string | null}} Step
+ * @typedef {{text: string, at: number, moves: string[]}} Step
  * @typedef {{game: string, others: string[], plies: Ply[], steps: Step[]}} Lesson
  */
 
@@ -51,9 +51,9 @@ export class LessonSource extends EventTarget {
     return /** @type {Step} */ (this.lesson.steps[this.number]);
   }
 
-  /** The move that the coach points at. */
+  /** The moves that the coach points at, in their order. */
   get expected() {
-    return this.busy ? null : this.step.move;
+    return this.busy ? [] : this.step.moves.slice(this.ply - this.step.at);
   }
 
   open() {
@@ -71,13 +71,14 @@ export class LessonSource extends EventTarget {
     if (type !== "play" || typeof move !== "string") return null;
     if (move === GO_BACK) return this.#back();
     if (this.busy) return { code: "lesson", message: t("One moment, the others are playing.") };
-    if (move === GO_ON && !this.step.move) return this.#on();
-    return this.step.move ? this.#answer(move) : { code: "lesson", message: t("First press “Go on”, then it is your turn.") };
+    const due = this.expected.length > 0;
+    if (move === GO_ON && !due) return this.#on();
+    return due ? this.#answer(move) : { code: "lesson", message: t("First press “Go on”, then it is your turn.") };
   }
 
   /** @param {string} move */
   async #answer(move) {
-    if (move === this.step.move) return this.#on();
+    if (move === this.expected[0]) return this.#moved();
     if (this.table.outlook.legal.includes(move)) return notNow();
     const { game } = this.lesson;
     const ply = this.ply;
@@ -85,7 +86,7 @@ export class LessonSource extends EventTarget {
       const found = await get(`/api/lessons/${game}/judge?ply=${ply}&move=${encodeURIComponent(move)}`);
       if (ply !== this.ply) return null;
       if (found.problem) return found.problem;
-      return found.move === this.step.move ? this.#on() : notNow();
+      return found.move === this.expected[0] ? this.#moved() : notNow();
     } catch (error) {
       if (error instanceof ApiError) return { code: error.code, message: error.message };
       throw error;
@@ -97,12 +98,16 @@ export class LessonSource extends EventTarget {
     return null;
   }
 
-  /** The learner's move, if one was due, and then the others', one after the other. */
+  #moved() {
+    this.ply += 1;
+    if (!this.expected.length) return this.#on();
+    this.#show();
+    return null;
+  }
+
+  /** What the others do, one after the other, and then the next step. */
   #on() {
-    const end = this.number === this.last ? this.ply : this.lesson.steps[this.number + 1]?.at ?? this.ply;
-    const moved = Boolean(this.step.move);
-    if (moved && this.ply < end) this.ply += 1;
-    this.#towards(end);
+    this.#towards(this.lesson.steps[this.number + 1]?.at ?? this.ply);
     return null;
   }
 
@@ -150,7 +155,7 @@ export class LessonSource extends EventTarget {
       owner_seat: null,
       outlook: {
         ...outlook,
-        legal: this.expected ? outlook.legal : [],
+        legal: this.expected.length ? outlook.legal : [],
         signals: [],
         clocks: [],
         known: null,

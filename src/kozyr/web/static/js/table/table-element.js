@@ -35,6 +35,7 @@ import { Typed } from "./typed.js";
  * @typedef {object} Guide somebody who points at things, and speaks in the table's place
  * @property {(zones: import("./scene.js").Zone[]) => import("./scene.js").Zone[]} zones
  * @property {(actions: Action[]) => Action[]} actions
+ * @property {(moves: string[]) => string[]} moves
  */
 
 export class TableElement extends HTMLElement {
@@ -209,7 +210,7 @@ export class TableElement extends HTMLElement {
     this.asked = null;
     if (source.status !== "open") this.#refused({ code: "offline", message: t("There is no connection just now.") });
     if (!scene || !proposer?.ready(scene.table.head)) return false;
-    proposer.propose(moves, scene.table.head);
+    proposer.propose(this.guide?.moves(moves) ?? moves, scene.table.head);
     return true;
   }
 
