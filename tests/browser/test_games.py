@@ -8,7 +8,7 @@ from tests.share import SHARE
 
 WAYS = {"mouse": (by_mouse, DESK), "touch": (by_touch, PHONE), "keyboard": (by_keyboard, DESK)}
 FIRST = [("durak", "mouse")]
-GAMES = ["durak"]
+GAMES = ["durak", "blaze", "blulu"]
 PAIRS = [(game, way) for game in GAMES for way in WAYS]
 
 

@@ -81,16 +81,21 @@ def test_rounds_of_blulu_add_up_to_the_score(seed):
 @seeds(3)
 def test_feathers_and_bets_of_blaze_add_up_to_the_score(players, seed):
     scores = [0] * players
-    rounds, ended = [], 0
+    rounds, ended, target = [], 0, None
     for before, seat, move, effect, after in game_of("blaze", players, seed):
         effect = effect or {}
         for taker, value in effect.get("feathers", ()):
             scores[taker] += value
+        opened = before["stage"] == "open" and not before["table"]
+        assert ("against" in effect) == opened
         if "bets" in effect:
             assert move.startswith("bet ")
             assert effect["bets"] == [bet["on"] for bet in after["bets"]]
+        if opened:
+            target = effect["against"]
         if "challenge" in effect:
             ended += 1
+            assert effect["challenge"]["target"] == target
             check_challenge(before, seat, move, effect["challenge"], after)
         if "round" in effect:
             found = effect["round"]

@@ -73,19 +73,21 @@ def view_record(entries: Sequence[Entry], viewer: int | None) -> dict[str, Any]:
 def replayed(entries: Sequence[Entry]) -> dict[str, Any]:
     """A finished game step by step, everything open: for each move the position after it.
 
-    Steps are `[seat, move, ms, position, to_act]`; the first is the deal, by the seat -1.
+    Steps are `[seat, move, ms, position, to_act, effect]`; the first is the deal, by the seat -1.
+    `effect` is what all saw come of the move (`Game.effect`), or None.
 
     Raises: TableError `not_over` while the game runs.
     """
     table = finished(entries)
     state = game(table.options.game).load(first_deal(entries).position)
     state.auto_deal = False
-    shown = [[DEALER, "deal", 0, state.position(), state.to_act]]
+    shown = [[DEALER, "deal", 0, state.position(), state.to_act, None]]
     for step in steps(entries):
         event = record_event(step)
         state.play(event.seat, event.move)
         move = "deal" if event.seat == DEALER else event.move
-        shown.append([event.seat, move, event.ms, state.position(), state.to_act])
+        effect = step.effect if isinstance(step, events.Moved) else None
+        shown.append([event.seat, move, event.ms, state.position(), state.to_act, effect])
     return {
         "game": table.options.game,
         "players": list(names(table)),

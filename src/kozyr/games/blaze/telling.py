@@ -12,11 +12,13 @@ CHALLENGE = ("open", "answer", "extend", "support")
 def effect(
     before: View, after: View, roles: Sequence[int], seat: int, move: str
 ) -> dict[str, Any] | None:
-    """The challenge that a move ended, the bets it completed, Feathers, the end of a round.
+    """The challenge a move opened or ended, the bets it completed, Feathers, the end of a round.
 
     `roles` are those before the move. None if nothing came of it beyond itself.
     """
     found: dict[str, Any] = {}
+    if before["stage"] == "open" and not before["table"]:
+        found["against"] = roles[1]
     if before["stage"] in CHALLENGE and not after["table"]:
         found["challenge"] = challenge(before, after, roles, seat, move)
     if before["stage"] in CHALLENGE and after["stage"] == "bet":

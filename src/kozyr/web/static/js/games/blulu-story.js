@@ -167,7 +167,7 @@ export function score(scene) {
     head: t("Round {number}", { number: round.number }),
     cells: seats.map((seat) => sum(beyond(round, seat), round.bonus[seat] ?? 0)),
   }));
-  if (table.phase === "playing") {
+  if (!table.result) {
     const cards = view.piles.map((/** @type {string[]} */ pile) => pile.length);
     rows.push({
       head: t("Round {number}", { number: view.round }),

@@ -140,12 +140,14 @@ export class Board {
     const face = slot.face ?? (slot.code === "?" ? "back" : slot.code);
     const known = face !== "back";
     card.dataset.code = slot.code;
-    if (card.dataset.face !== face) {
+    if (card.dataset.face !== face || (card.dataset.mark ?? "") !== (slot.mark ?? "")) {
       card.dataset.face = face;
+      card.dataset.mark = slot.mark ?? "";
       const name = known ? this.printed?.(slot.code) : "";
       card.replaceChildren(
         picture(`${this.deck}-${face}`),
         ...(name ? [h("span", { class: "printed", "aria-hidden": "true" }, name)] : []),
+        ...(slot.mark ? [h("span", { class: "mark", "aria-hidden": "true" }, slot.mark)] : []),
       );
     }
     const classes = ["card", slot.role, !known && "hidden-face"];

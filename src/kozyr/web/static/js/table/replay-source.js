@@ -1,7 +1,7 @@
 // A finished game as a source for the table: the same cloth, everything open, at any step.
 
 /**
- * @typedef {[seat: number, move: string, ms: number, position: any, toAct: number[]]} Step
+ * @typedef {[seat: number, move: string, ms: number, position: any, toAct: number[], effect: any]} Step
  * @typedef {{game: string, players: string[], steps: Step[], result: any}} Replay
  */
 
@@ -27,10 +27,10 @@ export class ReplaySource extends EventTarget {
     this.last = replay.steps.length - 1;
     this.seat = seat < replay.players.length ? seat : 0;
     this.step = this.#within(step);
-    this.told = replay.steps.map(([mover, move, ms], ply) => ({
+    this.told = replay.steps.map(([mover, move, ms, , , effect], ply) => ({
       ply,
       at: 0,
-      event: mover < 0 ? { type: ply ? "dealt_again" : "dealt" } : { type: "moved", seat: mover, move, by: "player", ms },
+      event: mover < 0 ? { type: ply ? "dealt_again" : "dealt" } : { type: "moved", seat: mover, move, by: "player", ms, effect },
     }));
   }
 
@@ -72,7 +72,7 @@ export class ReplaySource extends EventTarget {
           : { kind: "player", name, level: null, present: true },
       ),
       owner_seat: null,
-      outlook: { view: position, to_act: toAct, legal: [], signals: [], clocks: [], known: null, can_undo: false },
+      outlook: { view: position, to_act: toAct, legal: [], previews: {}, signals: [], clocks: [], known: null, can_undo: false },
       result: step === this.last ? replay.result : null,
       next_table: null,
     };

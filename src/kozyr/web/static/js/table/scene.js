@@ -13,6 +13,7 @@ import { seatNames } from "./names.js";
  * @property {boolean} [marked] whether it is where a selected card could go
  * @property {string} [note] what else a listener should know, after the card's name
  * @property {string} [face] the picture, after the deck's name, if it is not the card's own: "back"
+ * @property {string} [mark] a letter or two that stand on it
  *
  * @typedef {object} Zone A place for cards, with a name of its own.
  * @property {string} id unique; also its CSS grid area and class
@@ -29,6 +30,7 @@ import { seatNames } from "./names.js";
  * @property {string | string[]} [moves] what it plays, in order
  * @property {() => void} [run] what it does, if that is not to play
  * @property {string[]} [choose] what it selects, if that is what it does
+ * @property {Record<string, unknown>} [say] what it says to the server, if that is what it does
  * @property {boolean} [pressed] whether that is selected
  * @property {string} [hint] a second, quiet line
  * @property {string} [key] a key that does the same
@@ -63,6 +65,7 @@ import { seatNames } from "./names.js";
  * @property {(code: string) => string} cardName in words
  * @property {(scene: Scene) => string} status what happens now, in a sentence
  * @property {(scene: Scene, seat: number) => string} about a seat: its role and numbers, short
+ * @property {(scene: Scene, seat: number) => string} [role] of a seat, a word for style sheets
  * @property {(scene: Scene, seat: number, move: string, effect?: any) => string} told a move, with
  *   what came of it, as the log tells it
  * @property {(scene: Scene, entry: import("../lib/connection.js").Entry) => string[]} [notice] what is shown

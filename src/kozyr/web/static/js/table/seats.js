@@ -47,7 +47,10 @@ function newPlate(seat) {
 function drawPlate(plate, scene, seat, ui, source) {
   const { table } = scene;
   const acts = table.phase !== "over" && table.outlook.to_act.includes(seat);
-  setAttributes(plate, { class: ["plate", acts && "acts", seat === scene.seat && "own"].filter(Boolean).join(" ") });
+  setAttributes(plate, {
+    class: ["plate", acts && "acts", seat === scene.seat && "own"].filter(Boolean).join(" "),
+    "data-role": ui.role?.(scene, seat) || null,
+  });
   const [name, about, clock, state, help] = /** @type {[HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement]} */ (
     /** @type {unknown} */ ([...plate.children])
   );

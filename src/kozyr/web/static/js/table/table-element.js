@@ -189,10 +189,13 @@ export class TableElement extends HTMLElement {
       ];
     }
     const select = (/** @type {Action} */ action) => ({ ...action, run: () => this.choose(action.choose ?? []) });
+    const tell = (/** @type {Action} */ action) => ({ ...action, run: () => this.#tell(action.say ?? {}) });
     const offered = ui.actions(scene);
-    const found = (this.guide?.actions(offered) ?? offered).map((action) =>
-      action.run ? action : action.choose ? select(action) : play(action),
-    );
+    const found = (this.guide?.actions(offered) ?? offered).map((action) => {
+      if (action.run) return action;
+      if (action.say) return tell(action);
+      return action.choose ? select(action) : play(action);
+    });
     if (scene.table.outlook.can_undo) {
       found.push({ id: "undo", text: t("Take back"), run: () => source.say({ type: "undo" }), key: "u" });
     }
@@ -221,6 +224,16 @@ export class TableElement extends HTMLElement {
   choose(places) {
     this.chosen = places;
     this.draw();
+  }
+
+  /**
+   * Say something that the log keeps.
+   * @param {Record<string, unknown>} message
+   */
+  async #tell(message) {
+    this.choose([]);
+    const problem = await this.source.command(message);
+    if (problem) this.#refused(problem);
   }
 
   /** @param {{moves: string[], text: string} | null} asked */
