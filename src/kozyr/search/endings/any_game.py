@@ -1,20 +1,22 @@
 """Endings of any game, solved over its rules: every seat plays for itself, all cards open.
 
-Max^n (Luckhardt and Irani, AAAI 1986), which for two is minimax. A seat that is sure of the most a
-game can give looks no further. Of moves that are worth the same to the seat the first is taken.
+Max^n (Luckhardt and Irani, AAAI 1986), which for two is minimax. A seat that is sure of the most
+it can still get looks no further. Of moves that are worth the same to the seat the first is taken.
 
 Cards may be handed round for ever in Blaze (B11.1). A position that comes again on the line is cut
 off there, and what rests on that is not taken for proved.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import permutations
 from typing import Any
 
 from kozyr.games.blaze import rules as blaze
+from kozyr.games.blaze.rounds import award_feathers
 from kozyr.games.blulu import rules as blulu
 from kozyr.games.game import Game
 from kozyr.games.status import OVER, PLAYING
-from kozyr.search.endings.solution import Solution, follow
+from kozyr.search.endings.solution import Solution, bets_open, follow
 
 Values = tuple[float, ...]
 Known = tuple[Values, int]
@@ -42,6 +44,7 @@ class Search:
         self.nodes = 0
         self.known: dict[Any, Known] = {}
         self.line: set[Any] = set()
+        self.most: dict[Any, Values] = {}
 
     def value(self, board: Any) -> Known | None:
         """A position's values and best action; None if it is not proved.
@@ -53,7 +56,7 @@ class Search:
         key = self.key(board)
         if key in self.known:
             return self.known[key]
-        if key in self.line or self.rules.actors(board).bit_count() > 1:
+        if key in self.line or bets_open(self.game, board):
             return None
         self.nodes += 1
         if self.nodes > self.budget or len(self.line) >= LONGEST_LINE:
@@ -69,6 +72,7 @@ class Search:
         """The best of a position's moves; None if one that may be better is not proved."""
         seat = self.rules.actor(board)
         out = [0] * self.game.most_moves
+        most = self.hopes(board)[seat]
         best: Known | None = None
         proved = True
         for action in out[: self.rules.legal(board, seat, out)]:
@@ -79,9 +83,19 @@ class Search:
                 proved = False
             elif best is None or reply[0][seat] > best[0][seat]:
                 best = reply[0], action
-                if reply[0][seat] >= BEST:
+                if reply[0][seat] >= most:
                     return best
         return best if proved else None
+
+    def hopes(self, board: Any) -> Values:
+        """What each seat can get at most."""
+        if self.game.name != "blaze":
+            return (BEST,) * self.players
+        left = (board.inside, tuple(board.out))
+        if left not in self.most:
+            ends = [standing(self.game, end, self.players) for end in round_ends(board)]
+            self.most[left] = tuple(map(max, zip(*ends, strict=True)))
+        return self.most[left]
 
     def key(self, board: Any) -> Any:
         """All of a position that matters from here on."""
@@ -93,6 +107,17 @@ class Search:
             if name not in FORGOTTEN:
                 parts.append(tuple(value) if isinstance(value, list) else value)
         return tuple(parts)
+
+
+def round_ends(board: Any) -> Iterator[Any]:
+    """Every way in which a round of Blaze can end: the orders in which players get rid of cards."""
+    for order in permutations([seat for seat in range(board.players) if board.inside >> seat & 1]):
+        end = board.copy()
+        for seat in order[:-1]:
+            end.hand = [1] * len(end.hand)
+            end.hand[seat] = 0
+            award_feathers(end, seat)
+        yield end
 
 
 def standing(game: Game[Any], board: Any, players: int) -> Values:

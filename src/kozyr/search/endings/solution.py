@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kozyr.errors import N_, KozyrError
+from kozyr.games.blaze.board import BETTING
 from kozyr.games.game import Game
 from kozyr.games.status import PLAYING
 
@@ -43,8 +44,13 @@ def check_ending(game: Game[Any], board: Any) -> None:
             N_("an ending is solved when no cards are left to draw: here there are {count}"),
             count=board.left,
         )
-    if game.rules.actors(board).bit_count() > 1:
+    if bets_open(game, board):
         raise NotAnEnding(N_("bets are made at the same time: an ending is solved after them"))
+
+
+def bets_open(game: Game[Any], board: Any) -> bool:
+    """Whether somebody chooses without seeing what others have chosen (B6.2)."""
+    return game.name == "blaze" and board.stage == BETTING
 
 
 def is_ending(game: Game[Any], board: Any) -> bool:
