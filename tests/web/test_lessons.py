@@ -12,8 +12,8 @@ from kozyr.web.lessons.course import LessonError, course, document, judgement
 from kozyr.web.lessons.script import LEARNER, Chapter, Lesson, Step
 
 MOST_MINUTES = 5
-WORDS_A_MINUTE = 110
-SECONDS_A_MOVE = 3
+WORDS_A_MINUTE = 120
+SECONDS_A_MOVE = {True: 4, False: 1}
 MOST_LETTERS = 240
 EN = language("en")
 
@@ -43,8 +43,8 @@ def test_it_ends_with_something_to_read(game):
 def test_it_takes_five_minutes_at_most(game, code):
     lesson = course_of(game)
     words = sum(len(step["text"].split()) for step in document(lesson, language(code))["steps"])
-    seconds = 60 * words / WORDS_A_MINUTE + SECONDS_A_MOVE * len(lesson.plies)
-    assert seconds < 60 * MOST_MINUTES
+    moves = sum(SECONDS_A_MOVE[ply.event.get("seat") == LEARNER] for ply in lesson.plies)
+    assert words / WORDS_A_MINUTE + moves / 60 < MOST_MINUTES
 
 
 @each_lesson
@@ -130,3 +130,30 @@ def test_durak_tells_all_that_it_should():
     assert {"take", "done"} <= set(moves)
     assert lesson.plies[-1].state.result == {"durak": 1}
     assert lesson.plies[0].state.position()["talon"][-1] == "8h"
+
+
+def test_blulu_tells_all_that_it_should():
+    """Sum, difference, pair, two put down; both bonuses; the last capture and the score."""
+    lesson = course_of("blulu")
+    moves = "".join(move for step in lesson.steps for move in step.play)
+    assert all(sign in moves for sign in "+-=,")
+    effects = [ply.event.get("effect", {}) for ply in lesson.plies]
+    assert {2, 4} <= {effect.get("bonus") for effect in effects}
+    assert effects[-1]["round"]["last"] == LEARNER
+    assert lesson.plies[-1].state.result == {"scores": [23, 11], "winner": 0}
+
+
+def test_blaze_tells_all_that_it_should():
+    """Opening with two, rejecting, both extensions, a pass, Firebirds, a bet, Feathers, the end."""
+    lesson = course_of("blaze")
+    moves = [ply.event.get("move") for ply in lesson.plies]
+    assert {"R4", "Y4", "R4:R6", "Y6", "R2", "pass", "R8:BF", "RF", "bet 1@1", "bet ?"} <= set(
+        moves
+    )
+    effects = [ply.event.get("effect", {}) for ply in lesson.plies]
+    assert [0, 4] in [feather for effect in effects for feather in effect.get("feathers", [])]
+    assert lesson.plies[-1].state.result == {"scores": [8, 3, 3, 6], "winner": 0}
+
+
+def test_every_game_has_a_lesson():
+    assert set(LESSONS) == set(kozyr.games())

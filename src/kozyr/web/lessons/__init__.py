@@ -4,10 +4,10 @@ from functools import cache
 
 from kozyr.errors import N_
 from kozyr.games.document import short
-from kozyr.web.lessons import blulu, durak
+from kozyr.web.lessons import blaze, blulu, durak
 from kozyr.web.lessons.course import Course, LessonError, course
 
-LESSONS = {lesson.game: lesson for lesson in (durak.LESSON, blulu.LESSON)}
+LESSONS = {lesson.game: lesson for lesson in (durak.LESSON, blaze.LESSON, blulu.LESSON)}
 
 
 @cache
