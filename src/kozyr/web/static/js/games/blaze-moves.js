@@ -14,6 +14,8 @@ import { signalText } from "../table/story.js";
 export const HAND = "hand";
 export const BOUT = "bout";
 export const BETTING = "betting";
+export const DECK = "deck";
+export const FEATHERS = "feathers";
 const SIGNALS = "signals";
 const MOST_SIGNALS = 4;
 
@@ -205,6 +207,7 @@ export function drop(scene, place, zone, target) {
  */
 export function actions(scene) {
   const { stage } = scene.view;
+  if (scene.chosen.includes(SIGNALS)) return signals(scene);
   const found = !scene.mine ? [] : stage === "bet" ? bets(scene) : [...additions(scene), ...endings(scene)];
   return [...found, ...signals(scene)];
 }
