@@ -154,7 +154,7 @@ def test_who_can_hope_for_no_more_need_not_look_further(players, monkeypatch):
 def test_nobody_gets_more_than_they_can_hope_for(players):
     game = kozyr.game("blaze")
     ends = 0
-    for seed in range(share(16)):
+    for seed in range(share(8)):
         hopes = []
         for state, seat, move in walk("blaze", players, seed, 900):
             board = state.board
