@@ -35,7 +35,7 @@ def pytest_xdist_make_scheduler(config, log):
 
     class WhatBelongsTogether(LoadScopeScheduling):
         def _split_scope(self, nodeid):
-            found = re.search(r"tests/compiled/.*\[([a-z]+)", nodeid)
+            found = re.search(r"tests/(?:compiled|search)/.*\[.*(blaze|blulu|durak)", nodeid)
             browser = re.search(r"tests/browser/(\w+)", nodeid)
             found = found or browser
             return found[1] if found else nodeid

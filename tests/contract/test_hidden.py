@@ -9,10 +9,11 @@ import random
 import pytest
 
 import kozyr
-from kozyr.search import BOTS, make_bot
+from kozyr.search import Knowledge, make_bot
 from tests.contract.spaces import GARBAGE, move_space
 from tests.helpers import choose, dump, every_table, seeds, walk
-from tests.search.knowing import knowing
+
+QUICK = ("beginner", "expert", "greedy", "random")
 
 
 def shuffled_world(rng, game, view):
@@ -54,7 +55,7 @@ def bot_choices(state, seat):
     legal = state.legal(seat)
     if not legal:
         return []
-    return [make_bot(bot, 5).choose(knowing(state, seat), legal) for bot in sorted(BOTS)]
+    return [make_bot(bot, 5).choose(Knowledge.at(state, seat), legal) for bot in QUICK]
 
 
 @every_table
@@ -117,7 +118,7 @@ def test_greedy_bots_need_no_more_than_a_view(name, players, seed):
         if state.over:
             break
         seat = state.to_act[-1]
-        move = bot.choose(knowing(state, seat), state.legal(seat))
+        move = bot.choose(Knowledge.at(state, seat), state.legal(seat))
         board = state.board.copy()
         action = game.rules.greedy(board, seat, None, [0] * game.most_moves)
         assert move == game.write(board, action)

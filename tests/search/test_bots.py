@@ -3,9 +3,10 @@
 import pytest
 
 import kozyr
-from kozyr.search import BOTS, UnknownBot, make_bot
+from kozyr.search import BOTS, Budget, Knowledge, UnknownBot, make_bot
 from tests.helpers import every_table, seeds, walk
-from tests.search.knowing import knowing
+
+FEW = Budget(iterations=20)
 
 
 @every_table
@@ -13,7 +14,7 @@ from tests.search.knowing import knowing
 @seeds(3)
 def test_a_bot_plays_legal_moves(name, players, bot, seed):
     for state, seat, _ in walk(name, players, seed, 150):
-        chosen = make_bot(bot, seed).choose(knowing(state, seat), state.legal(seat))
+        chosen = make_bot(bot, seed).choose(Knowledge.at(state, seat), state.legal(seat), FEW)
         assert chosen in state.legal(seat), f"seed {seed}, after {len(state.history)} moves"
 
 
@@ -22,14 +23,14 @@ def test_a_bot_plays_legal_moves(name, players, bot, seed):
 def test_the_same_seed_makes_the_same_choices(name, players, bot):
     one, other = make_bot(bot, 7), make_bot(bot, "7")
     for state, seat, _ in walk(name, players, 1, 100):
-        told = (knowing(state, seat), state.legal(seat))
+        told = (Knowledge.at(state, seat), state.legal(seat), FEW)
         assert one.choose(*told) == other.choose(*told)
 
 
 def test_random_bots_of_different_seeds_differ():
     state = kozyr.game("durak").deal(seed=1)
     seat = state.to_act[0]
-    told = (knowing(state, seat), state.legal(seat))
+    told = (Knowledge.at(state, seat), state.legal(seat))
     assert {make_bot("random", seed).choose(*told) for seed in range(100)} == set(state.legal(seat))
 
 
@@ -41,7 +42,7 @@ def test_greedy_bots_play_their_lowest_card_and_keep_trumps():
     hand = position["hands"][seat]
     plain = [card for card in hand if card[1] != trump]
     lowest = min(plain or hand, key=lambda card: "6789TJQKA".index(card[0]))
-    chosen = make_bot("greedy", 1).choose(knowing(state, seat), state.legal(seat))
+    chosen = make_bot("greedy", 1).choose(Knowledge.at(state, seat), state.legal(seat), FEW)
     assert chosen[0] == lowest[0]
 
 

@@ -6,27 +6,10 @@ from collections import Counter
 import pytest
 
 import kozyr
-from kozyr.games.memory import listed
-from kozyr.search import Knowledge
+from kozyr.search import Knowledge, Watch
 from kozyr.search.knowledge import heard
 from tests.helpers import dump, every_table, seeds, walk
-
-
-class Observer:
-    """A seat that is told of every event."""
-
-    def __init__(self, state, seat):
-        self.seat = seat
-        self.knowledge = Knowledge(state.game, state.players, seat)
-        self.knowledge.observe(-1, "deal", state.view(seat))
-        self.done = 0
-
-    def follow(self, state):
-        """Be told of the last move; a later deal is an event of its own."""
-        for who, move in state.history[self.done :]:
-            told = heard(state.game, move, who, self.seat)
-            self.knowledge.observe(who, told, state.view(self.seat))
-        self.done = len(state.history)
+from tests.search.watching import Observer
 
 
 @every_table
@@ -60,6 +43,18 @@ def test_a_replay_knows_the_same(name, players, seed):
                 assert dump(again.document()) == dump(observer.knowledge.document())
 
 
+def test_who_watches_follows_a_state_back_and_forth():
+    state = kozyr.game("blaze").deal(4, seed=2)
+    watch = Watch()
+    positions = [state.copy()]
+    for state, seat, move in walk("blaze", 4, "watch", 60):  # noqa: B007
+        positions.append(state.copy())
+    for i in (3, 20, 21, 5, 60, 0):
+        for seat in range(4):
+            known = watch.knowledge(positions[i], seat)
+            assert dump(known.document()) == dump(Knowledge.of(positions[i], seat).document())
+
+
 @every_table
 @seeds(3)
 def test_everyone_remembers_the_same(name, players, seed):
@@ -67,7 +62,8 @@ def test_everyone_remembers_the_same(name, players, seed):
     state = None
     for state, _, _ in walk(name, players, seed, 60 + 20 * seed):  # noqa: B007
         pass
-    known = {dump(listed(state.game, Knowledge.of(state, seat).known)) for seat in range(players)}
+    memories = [Knowledge.of(state, seat).memory for seat in range(players)]
+    known = {dump([memory.listed(state.game), memory.doubts]) for memory in memories}
     assert len(known) == 1
 
 
@@ -79,7 +75,7 @@ def test_knowledge_survives_as_text(name, players):
         again = Knowledge.read(json.loads(text))
         assert (again.game, again.players, again.seat) == (state.game, players, seat)
         assert again.view == knowledge.view
-        assert again.known == knowledge.known
+        assert again.memory == knowledge.memory
 
 
 def test_the_trump_from_under_the_talon_is_remembered():

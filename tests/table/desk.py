@@ -141,7 +141,7 @@ def whole(table):
             for seat in table.seats
         ],
         "clocks": [getattr(table.clocks, name) for name in table.clocks.__slots__],
-        "point": point and (point.seat, point.plies, point.state.position(), point.known),
+        "point": point and (point.seat, point.plies, point.state.position(), point.memory),
         "views": [dump(snapshot(table, viewer)) for viewer in (*range(len(table.seats)), None)],
         "rest": [
             table.id,
@@ -153,7 +153,7 @@ def whole(table):
             table.commitment,
             table.seed,
             table.salt,
-            table.known,
+            table.memory,
             table.result,
             table.next_table,
             dict(table.nonces),

@@ -178,12 +178,12 @@ def test_after_undoing_the_view_is_as_before_the_move(name, players, seed):
     while not desk.table.over and undone < 30:
         seat = rng.choice(desk.table.to_act)
         if seat == 0:
-            before, known = desk.state.view(0), desk.table.known
+            before, known = desk.state.view(0), desk.table.memory
         desk.play(seat, rng.choice(desk.state.legal(seat)))
         if can_undo(desk) and rng.random() < 0.3:
             desk.do(desk.table.undo(OWNER))
             assert desk.state.view(0) == before
-            assert desk.table.known == known
+            assert desk.table.memory == known
             undone += 1
     assert undone
     assert whole(desk.refolded()) == whole(desk.table)

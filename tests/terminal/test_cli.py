@@ -142,7 +142,7 @@ def test_complaints_are_worded_with_care(args, said, capsys):
 
 def test_messages_name_what_would_be_right(capsys):
     run(["play", "durak", "--bots", "clever"])
-    assert "greedy, random" in capsys.readouterr().err
+    assert "expert, greedy, master, random" in capsys.readouterr().err
     run(["play", "durak", "--sed", "3"])
     assert "--seed" in capsys.readouterr().err
     run(["play", "blaze", "--players", "4", "--bots", "greedy,random"])

@@ -61,4 +61,6 @@ def make_player(contest: Contest, name: str, game: Game[Any], seat: int, seed: i
 
         return ProgramPlayer(name, game, contest.players, seat, seed, contest.seconds)
     knowledge = Knowledge(game, contest.players, seat)
-    return BotPlayer(make_bot(name, seed), knowledge, contest.budget)
+    bot = make_bot(name, seed)
+    bot.prepare(game)
+    return BotPlayer(bot, knowledge, contest.budget)

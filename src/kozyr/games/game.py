@@ -40,6 +40,31 @@ class Rules(Protocol):
     def laps(self, s: Any) -> int: ...
 
 
+class Thinking(Protocol):
+    """What a player adds to the rules: a game's `thinking` module, plain Python like the rules.
+
+    `shown[other]` are the cards, as a hand, of which a seat knows that another holds them;
+    `odds[other * cards + card]` how likely another is to hold one (`kozyr.games.layout`).
+    """
+
+    def added(self, hand: int, card: int) -> int: ...
+    def secret(self, s: Any) -> bool: ...
+    def hidden(self, s: Any, seat: int, shown: list[int], cards: list[int]) -> int: ...
+    def place(
+        self,
+        s: Any,
+        seat: int,
+        shown: list[int],
+        odds: list[int],
+        cards: list[int],
+        count: int,
+        rng: Any,
+    ) -> None: ...
+    def estimate(self, s: Any, seat: int) -> int: ...
+    def expert(self, s: Any, seat: int, rng: Any, scratch: list[int]) -> int: ...
+    def novice(self, s: Any, seat: int, rng: Any, scratch: list[int]) -> int: ...
+
+
 class Game(ABC, Generic[B]):
     """One of the games. Get it with `kozyr.game(name)`.
 
@@ -58,6 +83,7 @@ class Game(ABC, Generic[B]):
     drawn_zone: str | None = None
     board_type: type[B]
     rules: Rules
+    thinking: Thinking
     longest_hand: int
     longest_game: int | None
     most_moves: int
@@ -190,6 +216,18 @@ class Game(ABC, Generic[B]):
         The second is the one that may take up the table's cards. Nobody in other games.
         """
         return ()
+
+    def laid(self, move: str) -> str:
+        """The part of a move that names the cards laid down from the hand."""
+        return move
+
+    def declined(self, view: Mapping[str, Any], seat: int, move: str) -> dict[str, float]:
+        """The cards that a seat hardly holds, having made this move where it saw this view.
+
+        How likely each is, against a card that the move tells nothing of: 0 if it cannot be. Looks
+        only at what is in every view.
+        """
+        return {}
 
     def heard(self, move: str) -> str:
         """A move as those hear of it who must not know all of it."""

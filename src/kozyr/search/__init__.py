@@ -1,16 +1,20 @@
 """Bots: they get a seat's knowledge, never the state."""
 
-from kozyr.search.bots import BOTS, SECONDS, Bot, UnknownBot, check_bot, make_bot
+from kozyr.search.bots import BOTS, Bot, UnknownBot, check_bot, make_bot, seconds_for
 from kozyr.search.budget import Budget
-from kozyr.search.knowledge import Knowledge
+from kozyr.search.knowledge import Knowledge, Watch
+from kozyr.search.levels import LEVELS, Level
 
 __all__ = [
     "BOTS",
-    "SECONDS",
+    "LEVELS",
     "Bot",
     "Budget",
     "Knowledge",
+    "Level",
     "UnknownBot",
+    "Watch",
     "check_bot",
     "make_bot",
+    "seconds_for",
 ]

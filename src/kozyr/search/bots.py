@@ -1,17 +1,22 @@
-"""The simplest bots, in one table.
+"""All bots, in one table.
 
 A bot is given what its seat knows and its legal moves, never the state: it cannot peek.
 """
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from kozyr.errors import N_, KozyrError
-from kozyr.games.chance import Generator
+from kozyr.games.chance import Generator, seed_words, start
 from kozyr.games.document import short
+from kozyr.games.game import Game
+from kozyr.search import engine
 from kozyr.search.budget import Budget
 from kozyr.search.knowledge import Knowledge
+from kozyr.search.levels import LEVELS, Level
+
+SCRATCH = 256
 
 
 class UnknownBot(KozyrError):
@@ -22,6 +27,9 @@ class UnknownBot(KozyrError):
 
 class Bot(Protocol):
     """Chooses moves for a seat."""
+
+    def prepare(self, game: Game[Any]) -> None:
+        """Wait until it can play at full strength."""
 
     def choose(
         self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
@@ -35,16 +43,24 @@ class RandomBot:
     def __init__(self, seed: int | str) -> None:
         self.random = random.Random(str(seed))
 
+    def prepare(self, game: Game[Any]) -> None:
+        pass
+
     def choose(
         self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
     ) -> str:
         return self.random.choice(legal)
 
 
-class GreedyBot:
-    """The rules' `greedy` policy: the lowest card that works, the capture worth most now."""
+class PolicyBot:
+    """Plays by one of a game's quick policies, `greedy`, `expert` or `novice`."""
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, policy: str, seed: int | str) -> None:
+        self.policy = policy
+        self.rng = Generator()
+        start(self.rng, seed_words(seed), 0)
+
+    def prepare(self, game: Game[Any]) -> None:
         pass
 
     def choose(
@@ -52,14 +68,60 @@ class GreedyBot:
     ) -> str:
         game, view = knowledge.game, knowledge.view
         board = game.read(game.guess(view, game.unseen(view)))
-        action = game.rules.greedy(board, knowledge.seat, Generator(), [0] * game.most_moves)
-        return game.write(board, action)
+        source: Any = game.rules if self.policy == "greedy" else game.thinking
+        choice = getattr(source, self.policy)(board, knowledge.seat, self.rng, [0] * SCRATCH)
+        return game.write(board, choice)
 
 
-BOTS: dict[str, Callable[[int | str], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+class SearchBot:
+    """Searches. Until the search is compiled it plays as `expert` does, unless it may wait.
 
-SECONDS = {"greedy": 0.1, "random": 0.1}
-"""What each may take for a move."""
+    It waits when its budget is one of iterations alone: then the same seed gives the same moves.
+    """
+
+    def __init__(self, level: Level, seed: int | str) -> None:
+        self.level = level
+        self.seed = seed
+        self.moves = 0
+        self.stopgap = PolicyBot("expert", seed)
+
+    def prepare(self, game: Game[Any]) -> None:
+        engine.searcher(game)
+
+    def choose(
+        self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
+    ) -> str:
+        self.moves += 1
+        budget = self.level.budget if budget is None else budget
+        patient = budget.seconds is None
+        find = engine.searcher if patient else engine.ready_searcher
+        searcher = find(knowledge.game)
+        if len(legal) == 1:
+            return legal[0]
+        if searcher is None:
+            return self.stopgap.choose(knowledge, legal)
+        told = knowledge.forgotten() if self.level.forgets else knowledge
+        seed = f"{self.seed}/{self.moves}"
+        return searcher.search(told, seed, budget, self.level.style)[0].move
+
+
+def search_bot(name: str) -> Callable[[int | str], Bot]:
+    """What makes the searching bot of a level."""
+    return lambda seed: SearchBot(LEVELS[name], seed)
+
+
+def policy_bot(policy: str) -> Callable[[int | str], Bot]:
+    """What makes a bot of a quick policy."""
+    return lambda seed: PolicyBot(policy, seed)
+
+
+BOTS: dict[str, Callable[[int | str], Bot]] = {
+    "random": RandomBot,
+    "greedy": policy_bot("greedy"),
+    "expert": policy_bot("expert"),
+    "beginner": policy_bot("novice"),
+    **{name: search_bot(name) for name in LEVELS},
+}
 
 
 def make_bot(name: str, seed: int | str) -> Bot:
@@ -82,3 +144,9 @@ def check_bot(name: str) -> None:
             name=short(name),
             bots=", ".join(sorted(BOTS)),
         )
+
+
+def seconds_for(name: str) -> float:
+    """What a bot may take for a move, in seconds."""
+    seconds = LEVELS[name].budget.seconds if name in LEVELS else None
+    return 0.1 if seconds is None else seconds

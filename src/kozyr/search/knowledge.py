@@ -1,5 +1,6 @@
 """What a seat knows: its view, and what it remembers of all that everyone saw."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Self
 
@@ -7,7 +8,7 @@ from kozyr.errors import N_, PositionError
 from kozyr.games import game as game_named
 from kozyr.games.document import short
 from kozyr.games.game import Game
-from kozyr.games.memory import Known, counted, listed, nothing_known, remember
+from kozyr.games.memory import Known, Memory, remember
 from kozyr.games.state import DEALER, State
 
 DEAL = "deal"
@@ -16,18 +17,17 @@ DEAL = "deal"
 class Knowledge:
     """What one seat has seen of a game. It is all that a bot is told: it holds no hidden card.
 
-    `view` is the seat's last view; `known` the cards that are known to lie in each hand, because
-    everyone saw them taken up.
+    `view` is the seat's last view; `memory` what it remembers of what everyone saw before.
     """
 
-    __slots__ = ("game", "known", "players", "seat", "view")
+    __slots__ = ("game", "memory", "players", "seat", "view")
 
     def __init__(self, game: Game[Any], players: int, seat: int) -> None:
         self.game = game
         self.players = players
         self.seat = seat
         self.view: Mapping[str, Any] = {}
-        self.known: Known = nothing_known(players)
+        self.memory = Memory.fresh(players)
 
     def observe(self, seat: int, move: str, view: Mapping[str, Any]) -> None:
         """Note a move of anyone, and this seat's view after it.
@@ -35,35 +35,50 @@ class Knowledge:
         Any deal, the first too, is "deal" of seat -1; another's bet is `bet ?`.
         """
         if seat == DEALER:
-            self.known = nothing_known(self.players)
+            self.memory = Memory.fresh(self.players)
         elif self.view:
-            self.known = remember(self.game, self.known, self.view, view, seat, move)
+            self.memory = remember(self.game, self.memory, self.view, view, seat, move)
         self.view = view
 
-    @classmethod
-    def of(cls, state: State, seat: int) -> Self:
+    @property
+    def known(self) -> Known:
+        """The cards that are known to lie in each hand, because everyone saw them taken up."""
+        return self.memory.known
+
+    @staticmethod
+    def of(state: State, seat: int) -> "Knowledge":
         """What a seat knows after all that has happened in `state.history`."""
-        game = state.game
-        twin = game.load(state.start(), seed=state.seed)
-        twin.auto_deal = False
-        found = cls(game, state.players, seat)
-        found.observe(DEALER, DEAL, twin.view(seat))
-        for who, move in state.history:
-            twin.play(who, move)
-            found.observe(who, heard(game, move, who, seat), twin.view(seat))
-        return found
+        return Watch().knowledge(state, seat)
 
     @classmethod
-    def at(cls, state: State, seat: int, known: Known) -> Self:
-        """What a seat knows that sees a state and remembers these cards."""
+    def at(cls, state: State, seat: int, memory: Memory | None = None) -> Self:
+        """What a seat knows that sees a state and remembers this, or nothing."""
         found = cls(state.game, state.players, seat)
         found.view = state.view(seat)
-        found.known = known
+        if memory is not None:
+            found.memory = memory
+        return found
+
+    def copy(self) -> Self:
+        """Another that goes its own way from here."""
+        twin = type(self)(self.game, self.players, self.seat)
+        twin.view, twin.memory = self.view, self.memory
+        return twin
+
+    def forgotten(self) -> Self:
+        """What somebody knows who remembers nothing: the view alone."""
+        found = type(self)(self.game, self.players, self.seat)
+        found.view = self.view
         return found
 
     def document(self) -> dict[str, Any]:
         """All of it as a JSON-ready document; `read` takes it back."""
-        return {"view": self.view, "seat": self.seat, "known": listed(self.game, self.known)}
+        return {
+            "view": self.view,
+            "seat": self.seat,
+            "known": self.memory.listed(self.game),
+            "doubts": self.memory.doubts,
+        }
 
     @classmethod
     def read(cls, doc: Mapping[str, Any]) -> Self:
@@ -86,8 +101,36 @@ class Knowledge:
             )
         found = cls(game, players, seat)
         found.view = view
-        found.known = counted(doc.get("known", ((),) * players))
+        known, doubts = doc.get("known"), doc.get("doubts")
+        if known is not None and doubts is not None:
+            found.memory = Memory(tuple(map(Counter, known)), tuple(map(dict, doubts)))
         return found
+
+
+class Watch:
+    """What every seat knows of a game in progress, kept up as its state moves on.
+
+    Where the state has gone back, all is worked out anew.
+    """
+
+    def __init__(self) -> None:
+        self.twin: State | None = None
+        self.seats: list[Knowledge] = []
+
+    def knowledge(self, state: State, seat: int) -> Knowledge:
+        """What a seat knows after all of `state.history`."""
+        twin = self.twin
+        if twin is None or state.history[: len(twin.history)] != twin.history:
+            twin = self.twin = state.game.load(state.start(), seed=state.seed)
+            twin.auto_deal = False
+            self.seats = [Knowledge(state.game, state.players, i) for i in range(state.players)]
+            for each in self.seats:
+                each.observe(DEALER, DEAL, twin.view(each.seat))
+        for who, move in state.history[len(twin.history) :]:
+            twin.play(who, move)
+            for each in self.seats:
+                each.observe(who, heard(state.game, move, who, each.seat), twin.view(each.seat))
+        return self.seats[seat].copy()
 
 
 def heard(game: Game[Any], move: str, seat: int, viewer: int) -> str:

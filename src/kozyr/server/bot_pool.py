@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from kozyr.search import SECONDS
+from kozyr.search import seconds_for
 from kozyr.server.bot_worker import Answer, Request
 
 LINE_LIMIT = 1 << 20
@@ -83,7 +83,7 @@ class BotPool:
         request = Request(self.asked, level, seed, knowledge, list(legal))
         worker = await self.free.get()
         try:
-            answer = await asyncio.wait_for(worker.ask(request), SECONDS[level] + GRACE_SECONDS)
+            answer = await asyncio.wait_for(worker.ask(request), seconds_for(level) + GRACE_SECONDS)
             if answer.move in legal:
                 return answer.move
             log.warning("bot_illegal", level=level)

@@ -295,7 +295,7 @@ class Hub:
         if rules.laps(state.board) >= rules.CUT_OFF:
             level = WANDERING
         seed = secrets.token_hex(8)
-        knowledge = Knowledge.at(state, seat, table.known).document()
+        knowledge = Knowledge.at(state, seat, table.memory).document()
         return await self.pool.choose(level, seed, knowledge, state.legal(seat))
 
     async def _persist(self, live: LiveTable, command: Command) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Self
 
 from kozyr.errors import N_, KozyrError
-from kozyr.games import game, memory
+from kozyr.games import game
 from kozyr.games.game import Game
+from kozyr.games.memory import Memory, remember
 from kozyr.games.state import DEALER, State
 from kozyr.table import events
 from kozyr.table.clocks import Clocks
@@ -41,7 +42,7 @@ class Fold:
         "commitment",
         "head",
         "id",
-        "known",
+        "memory",
         "mutes",
         "next_table",
         "nonces",
@@ -68,7 +69,7 @@ class Fold:
         self.commitment = ""
         self.seed = ""
         self.salt = ""
-        self.known: memory.Known = ()
+        self.memory = Memory.fresh(0)
         self.undo_point: UndoPoint | None = None
         self.result: dict[str, Any] | None = None
         self.next_table: str | None = None
@@ -200,12 +201,12 @@ class Fold:
         self.seed = event.seed
         self.salt = event.salt
         self.commitment = event.commitment
-        self.known = memory.nothing_known(len(self.seats))
+        self.memory = Memory.fresh(len(self.seats))
         self._ask_all(entry)
 
     def _dealt_again(self, event: events.DealtAgain, entry: Entry) -> None:
         self.state = self._played(event, DEALER, event.cards)
-        self.known = memory.nothing_known(len(self.seats))
+        self.memory = Memory.fresh(len(self.seats))
         self.undo_point = None
         self._ask_all(entry)
 
@@ -214,10 +215,10 @@ class Fold:
         actors = before.to_act
         public = before.view(None)
         undoable = event.by == "player" and undo_allowed(self.seats)
-        point = UndoPoint(event.seat, before, self.known) if undoable else self.undo_point
+        point = UndoPoint(event.seat, before, self.memory) if undoable else self.undo_point
         after = self._played(event, event.seat, event.move, keep=undoable)
-        self.known = memory.remember(
-            self.game, self.known, public, after.view(None), event.seat, event.move
+        self.memory = remember(
+            self.game, self.memory, public, after.view(None), event.seat, event.move
         )
         self.state = after
         self.undo_point = point if point and point.follow(entry.ply, after) else None
@@ -234,7 +235,7 @@ class Fold:
         if point is None or point.plies != event.plies:
             raise LogError(N_("there is nothing to take back"))
         self.state = point.state
-        self.known = point.known
+        self.memory = point.memory
         self.undo_point = None
         self._ready = []
         self.clocks.stop()

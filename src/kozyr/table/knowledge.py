@@ -12,7 +12,6 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from kozyr.games import memory
 from kozyr.table import events, talk
 from kozyr.table.events import By, Entry, Event, tag_of
 from kozyr.table.mutes import NOBODY, Mutes
@@ -259,7 +258,7 @@ def outlook(table: Table, viewer: int | None) -> Outlook | None:
         ),
         signals=talk.SIGNALS if viewer is not None and viewer in talk.challengers(view) else (),
         clocks=clocks(table),
-        known=memory.listed(state.game, table.known) if table.options.known_cards else None,
+        known=table.memory.listed(state.game) if table.options.known_cards else None,
         can_undo=point is not None and point.seat == viewer,
     )
 

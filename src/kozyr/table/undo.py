@@ -13,7 +13,7 @@ from typing import Any
 
 from kozyr.games.document import UNKNOWN
 from kozyr.games.game import shown_cards
-from kozyr.games.memory import Known
+from kozyr.games.memory import Memory
 from kozyr.games.state import State
 from kozyr.table.seats import Seat
 
@@ -21,16 +21,16 @@ from kozyr.table.seats import Seat
 class UndoPoint:
     """The last own move of a person who plays against bots.
 
-    `plies` are those to take back: the move's, and of all moves since. `state` and `known` are as
+    `plies` are those to take back: the move's, and of all moves since. `state` and `memory` are as
     they were before it, `facts` what its player had seen.
     """
 
-    __slots__ = ("facts", "known", "plies", "seat", "state")
+    __slots__ = ("facts", "memory", "plies", "seat", "state")
 
-    def __init__(self, seat: int, state: State, known: Known) -> None:
+    def __init__(self, seat: int, state: State, memory: Memory) -> None:
         self.seat = seat
         self.state = state
-        self.known = known
+        self.memory = memory
         self.facts = facts(state, seat)
         self.plies: tuple[int, ...] = ()
 

@@ -156,7 +156,7 @@ def add_play(app: typer.Typer, words: Language) -> None:
         cls=Command,
         help=words.text("Play against bots in the terminal, no knowledge needed."),
         epilog="kozyr play durak\n"
-        "kozyr play blaze --players 4 --bots greedy,random,greedy\n"
+        "kozyr play blaze --players 4 --bots strong,casual,beginner\n"
         "kozyr play blulu --seed 7 --lang fr\n"
         "kozyr play --resume game.json",
     )
@@ -170,7 +170,10 @@ def add_play(app: typer.Typer, words: Language) -> None:
             Text,
             typer.Option(
                 metavar="BOTS",
-                help=words.text("greedy (default) or random, or a comma list, one per other seat"),
+                help=words.text(
+                    "beginner, casual, strong, master, greedy (default) or another level; "
+                    "or a comma list, one per other seat"
+                ),
             ),
         ] = None,
         seed: Annotated[Text, seed_option(words)] = None,

@@ -1,17 +1,27 @@
 """Who sits where: the person, and a bot on every other seat."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from kozyr.errors import N_, KozyrError, SeatError
 from kozyr.games.state import State
 from kozyr.locale import Language
-from kozyr.search import Knowledge, make_bot
+from kozyr.search import Watch, make_bot
 from kozyr.terminal.failures import UsageError
 
 HUMAN = "human"
 
-NAMES = {HUMAN: N_("Human"), "greedy": N_("Greedy"), "random": N_("Random")}
+NAMES = {
+    HUMAN: N_("Human"),
+    "beginner": N_("Beginner"),
+    "casual": N_("Casual"),
+    "dmcts": N_("Sampler"),
+    "expert": N_("Expert"),
+    "greedy": N_("Greedy"),
+    "master": N_("Master"),
+    "random": N_("Random"),
+    "strong": N_("Strong"),
+}
 """How the kinds of players are called; a saved game has the kinds for names."""
 
 
@@ -27,6 +37,7 @@ class Seating:
 
     me: int
     kinds: tuple[str, ...]
+    watch: Watch = field(default_factory=Watch, compare=False, repr=False)
 
     def names(self, lang: Language) -> list[str]:
         """How the players are called; a bot among several carries its seat's number."""
@@ -47,7 +58,7 @@ class Seating:
     def choose(self, state: State, seat: int) -> str:
         """A bot's move, from what its seat has seen up to now: nothing that was taken back."""
         bot = make_bot(self.kinds[seat], f"{state.seed}/{seat}/{len(state.history)}")
-        return bot.choose(Knowledge.of(state, seat), state.legal(seat))
+        return bot.choose(self.watch.knowledge(state, seat), state.legal(seat))
 
 
 def seat_players(players: int, seat: int | None, bots: str | None) -> Seating:

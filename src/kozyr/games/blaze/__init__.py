@@ -8,7 +8,7 @@ from typing import Any
 
 from kozyr.decks.firebird import FIREBIRD
 from kozyr.errors import N_
-from kozyr.games.blaze import notation, reading, refusal, rules, telling, view
+from kozyr.games.blaze import notation, reading, refusal, rules, telling, thinking, view
 from kozyr.games.blaze.board import KINDS, LIMIT
 from kozyr.games.document import UNKNOWN
 from kozyr.games.game import Game
@@ -26,6 +26,7 @@ class Blaze(Game[rules.Board]):
     drawn_zone = "deck"
     board_type = rules.Board
     rules = rules
+    thinking = thinking
     longest_hand = 60
     longest_game = None
     most_moves = KINDS * LIMIT + 1
@@ -77,6 +78,9 @@ class Blaze(Game[rules.Board]):
         self, before: Mapping[str, Any], after: Mapping[str, Any], seat: int, move: str
     ) -> dict[str, Any] | None:
         return telling.effect(before, after, self.roles(before), seat, move)
+
+    def laid(self, move: str) -> str:
+        return move.partition(":")[2] or move
 
     def heard(self, move: str) -> str:
         return "bet ?" if move.startswith("bet ") else move

@@ -5,7 +5,7 @@ from typing import Any
 
 from kozyr.decks.decktet import DECKTET
 from kozyr.errors import N_
-from kozyr.games.blulu import notation, position, refusal, rules, telling
+from kozyr.games.blulu import hints, notation, position, refusal, rules, telling, thinking
 from kozyr.games.game import Game
 
 
@@ -20,6 +20,7 @@ class Blulu(Game[rules.Board]):
     zones = ("hands", "table", "stock", "piles")
     board_type = rules.Board
     rules = rules
+    thinking = thinking
     longest_hand = 4
     longest_game = None
     most_moves = 12
@@ -55,6 +56,9 @@ class Blulu(Game[rules.Board]):
 
     def read(self, doc: object) -> rules.Board:
         return position.read(doc)
+
+    def declined(self, view: Mapping[str, Any], seat: int, move: str) -> dict[str, float]:
+        return hints.declined(view, seat, move)
 
     def result(self, board: rules.Board) -> dict[str, Any]:
         scores = [rules.total(board, seat) for seat in range(2)]

@@ -5,7 +5,7 @@ from typing import Any
 
 from kozyr.decks.atlasnye import ATLASNYE
 from kozyr.errors import N_
-from kozyr.games.durak import notation, position, refusal, rules
+from kozyr.games.durak import hints, notation, position, refusal, rules, thinking
 from kozyr.games.game import Game
 
 
@@ -26,6 +26,7 @@ class Durak(Game[rules.Board]):
     drawn_zone = "talon"
     board_type = rules.Board
     rules = rules
+    thinking = thinking
     longest_hand = 36
     longest_game = 3000
     most_moves = 37
@@ -55,6 +56,9 @@ class Durak(Game[rules.Board]):
 
     def roles(self, view: Mapping[str, Any]) -> tuple[int, ...]:
         return (view["attacker"], 1 - view["attacker"])
+
+    def declined(self, view: Mapping[str, Any], seat: int, move: str) -> dict[str, float]:
+        return hints.declined(view, seat, move)
 
     def result(self, board: rules.Board) -> dict[str, Any]:
         if board.hand[0] == board.hand[1] == 0:

@@ -1,0 +1,26 @@
+"""The levels of play, in one table: who thinks how, and for how long."""
+
+from typing import NamedTuple
+
+from kozyr.search.budget import Budget
+from kozyr.search.style import EXPERT, GREEDY, Style
+
+
+class Level(NamedTuple):
+    """A bot that searches: its style, and the budget it has if it is given none.
+
+    With `forgets` it goes by what lies on the table now, and remembers nothing.
+    """
+
+    style: Style
+    budget: Budget
+    forgets: bool = False
+
+
+LEVELS: dict[str, Level] = {
+    "dmcts": Level(Style(rollout=GREEDY, explore=1400, worlds=30), Budget(0.5, 30)),
+    "casual": Level(Style(rollout=GREEDY, belief=False), Budget(0.2, 60), forgets=True),
+    "strong": Level(Style(rollout=EXPERT, belief=False), Budget(0.2, 600)),
+    "master": Level(Style(rollout=EXPERT), Budget(0.5, 200_000)),
+}
+"""`dmcts` is a baseline for measurement, by the method of single determinizations."""

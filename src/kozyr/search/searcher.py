@@ -1,0 +1,186 @@
+"""The tree search over what a seat knows: from knowledge to moves with their results."""
+
+import time
+from collections.abc import Callable, Iterable
+from functools import cache
+from threading import Lock
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from kozyr.compiled import compiled, new_record, record_of, record_type
+from kozyr.games import game as game_named
+from kozyr.games import playing
+from kozyr.games.chance import Generator, seed_words, start
+from kozyr.games.game import Game
+from kozyr.search import tree
+from kozyr.search.budget import Budget
+from kozyr.search.knowledge import Knowledge
+from kozyr.search.layouts import MOST_HIDDEN, canonical_board, odds_of, shown_hands
+from kozyr.search.style import Style
+
+MOST_NODES = 1 << 18
+MOST_ACTIONS = 1 << 13
+DEEPEST = 512
+FIRST_CHUNK = 200
+LONGEST_CHUNK_SECONDS = 0.004
+MOST_ITERATIONS = 1 << 40
+
+NODE = np.dtype(
+    [
+        ("child", "i4"),
+        ("sibling", "i4"),
+        ("action", "i4"),
+        ("mover", "i4"),
+        ("visits", "i4"),
+        ("available", "i4"),
+        ("total", "f8"),
+    ]
+)
+
+
+class Line(NamedTuple):
+    """A move, how often the search tried it, and what came of it on average, 0 … 1."""
+
+    move: str
+    visits: int
+    value: float
+
+
+class Searcher:
+    """Memory and machine code for searches of one game; one search at a time."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.think = thinker(game.name)
+        self.lock = Lock()
+        self.boards = np.zeros(2, record_type(game.board_type))
+        self.nodes = np.zeros(MOST_NODES, NODE)
+        self.counts = np.zeros(tree.COUNTS, np.int64)
+        self.marks = np.zeros(MOST_ACTIONS, np.int64)
+        self.cards = np.zeros(MOST_HIDDEN, np.int64)
+        self.rng = new_record(Generator)
+        self.scratch = np.zeros(playing.SCRATCH, np.int64)
+        self.path = np.zeros(DEEPEST, np.int64)
+        self.gains = np.zeros(game.max_players, np.int64)
+        self.settings = np.zeros(tree.SETTINGS, np.int64)
+        self.shown = np.zeros(game.max_players, np.int64)
+        self.odds = np.zeros(game.max_players * len(game.deck.codes), np.int64)
+
+    def search(
+        self, knowledge: Knowledge, seed: int | str, budget: Budget, style: Style
+    ) -> list[Line]:
+        """The legal moves of the knowledge's seat, the most tried first."""
+        until = None if budget.seconds is None else time.perf_counter() + budget.seconds
+        with self.lock:
+            board = self.prepare(knowledge, seed, style)
+            if style.worlds:
+                return self.search_worlds(board, budget.iterations or 1, until, style.worlds)
+            self.spend(budget.iterations, until)
+            return self.lines(board)
+
+    def search_worlds(
+        self, board: Any, iterations: int, until: float | None, worlds: int
+    ) -> list[Line]:
+        """Search single layouts of the hidden cards one by one; the sums of their lines."""
+        found: dict[str, Line] = {}
+        for _ in range(worlds):
+            self.clear()
+            self.run(iterations)
+            for line in self.lines(board):
+                was = found.get(line.move, Line(line.move, 0, 0.0))
+                visits = was.visits + line.visits
+                value = (was.value * was.visits + line.value * line.visits) / visits
+                found[line.move] = Line(line.move, visits, value)
+            if until is not None and time.perf_counter() >= until:
+                break
+        return in_order(found.values())
+
+    def prepare(self, knowledge: Knowledge, seed: int | str, style: Style) -> Any:
+        """Begin a search; the board with its hidden cards laid out in the deck's order."""
+        board, cards, count = canonical_board(knowledge)
+        self.cards[:] = cards
+        self.shown[:] = shown_hands(knowledge)
+        self.odds[:] = odds_of(knowledge, style.belief)
+        self.settings[tree.SEAT] = knowledge.seat
+        self.settings[tree.PLAYERS] = knowledge.players
+        self.settings[tree.HIDDEN] = count
+        self.settings[tree.ROLLOUT] = style.rollout
+        self.settings[tree.EXPLORE] = style.explore
+        self.settings[tree.PATIENCE] = style.patience
+        self.settings[tree.ONE_WORLD] = style.worlds > 0
+        rng = Generator()
+        start(rng, seed_words(seed), 0)
+        for name in Generator.fields:
+            self.rng[name] = getattr(rng, name)
+        self.boards[0] = record_of(board)
+        self.clear()
+        return board
+
+    def clear(self) -> None:
+        """Begin a new tree."""
+        self.counts[:] = 0
+        self.counts[tree.NODES] = 1
+        self.nodes[tree.ROOT] = 0
+        self.marks[:] = 0
+
+    def spend(self, iterations: int | None, until: float | None) -> None:
+        """Search until the iterations are done or the time is up."""
+        left = MOST_ITERATIONS if iterations is None else iterations
+        chunk = FIRST_CHUNK
+        while left > 0:
+            chunk = min(chunk, left)
+            began = time.perf_counter()
+            self.run(chunk)
+            left -= chunk
+            if until is not None:
+                now = time.perf_counter()
+                pace = (now - began) / chunk
+                if now + pace >= until:
+                    return
+                chunk = max(1, int(min(until - now, LONGEST_CHUNK_SECONDS) / pace))
+
+    def run(self, iterations: int) -> None:
+        """Go on searching."""
+        self.think(
+            self.boards,
+            self.settings,
+            self.shown,
+            self.odds,
+            self.cards,
+            self.nodes,
+            self.counts,
+            self.marks,
+            iterations,
+            self.rng,
+            self.scratch,
+            self.path,
+            self.gains,
+        )
+
+    def lines(self, board: Any) -> list[Line]:
+        """What the search has found."""
+        found = []
+        child = int(self.nodes[tree.ROOT]["child"])
+        while child != tree.ROOT:
+            node = self.nodes[child]
+            visits = int(node["visits"])
+            value = float(node["total"]) / (1000 * max(1, visits))
+            found.append(Line(self.game.write(board, int(node["action"])), visits, value))
+            child = int(node["sibling"])
+        return in_order(found)
+
+
+def in_order(lines: Iterable[Line]) -> list[Line]:
+    """The lines by visits, the most first."""
+    return sorted(lines, key=lambda line: (-line.visits, -line.value, line.move))
+
+
+@cache
+def thinker(name: str) -> Callable[..., None]:
+    """The compiled search of a game."""
+    game = game_named(name)
+    found: Callable[..., None] = compiled(
+        tree.think, f"think_{name}", inline=False, rules=game.rules, thinking=game.thinking
+    )
+    return found

@@ -1,0 +1,22 @@
+"""How a search goes about it."""
+
+from typing import NamedTuple
+
+GREEDY = 0
+EXPERT = 1
+
+
+class Style(NamedTuple):
+    """How a search goes about it.
+
+    `rollout` is the quick policy that plays on (`EXPERT`, …) for `patience` moves at most,
+    `explore` the weight of curiosity in thousandths of a win. With `worlds` the search is that of
+    so many single layouts of the hidden cards, each with a tree of its own and all the iterations.
+    With `belief` cards lie where the moves of their holders make it likely.
+    """
+
+    rollout: int = EXPERT
+    explore: int = 700
+    patience: int = 1000
+    worlds: int = 0
+    belief: bool = True

@@ -1,0 +1,154 @@
+"""The search: one seed and so many iterations give one answer; it keeps its budget; it plays."""
+
+import json
+import random
+
+import pytest
+
+import kozyr
+from kozyr.search import BOTS, LEVELS, Budget, Knowledge, engine, make_bot
+from kozyr.search import searcher as searching
+from kozyr.search.style import Style
+from tests.contract.test_hidden import draw_bet
+from tests.helpers import dump, every_game, every_table, seeds
+from tests.search.watching import Observer, watched_walk
+
+FEW = Budget(iterations=40)
+
+
+def permuted(rng, game, knowledge):
+    """A world that the seat cannot tell from the true one: all but what it knows lies elsewhere."""
+    view = json.loads(dump(knowledge.view))
+    unseen = game.unseen(view)
+    for seat, known in enumerate(knowledge.known):
+        for card in known.elements() if seat != knowledge.seat else ():
+            view["hands"][seat][view["hands"][seat].index("?")] = card
+            unseen.remove(card)
+    rng.shuffle(unseen)
+    position = game.guess(view, unseen)
+    for seat, bet in enumerate(view.get("bets", [])):
+        if bet and bet["value"] == "?":
+            draw_bet(rng, position, seat, view)
+    return game.load(position)
+
+
+@every_table
+@seeds(4)
+def test_no_level_peeks(name, players, seed):
+    rng = random.Random(f"peek {seed}")
+    game = kozyr.game(name)
+    for i, (_, knowledge, _) in enumerate(watched_walk(name, players, seed)):
+        if i % 29 != seed % 29:
+            continue
+        seat = knowledge.seat
+        world = permuted(rng, game, knowledge)
+        again = Knowledge.at(world, seat, knowledge.memory)
+        assert dump(again.document()) == dump(knowledge.document())
+        legal = world.legal(seat)
+        for level in BOTS:
+            moves = [make_bot(level, 5).choose(each, legal, FEW) for each in (knowledge, again)]
+            assert moves[0] == moves[1], level
+        found = [engine.searcher(game).search(each, 3, FEW, Style()) for each in (knowledge, again)]
+        assert found[0] == found[1]
+
+
+@every_game
+def test_lines_are_the_legal_moves(name):
+    game = kozyr.game(name)
+    searcher = engine.searcher(game)
+    for i, (state, knowledge, _) in enumerate(watched_walk(name, game.min_players, "lines", 200)):
+        if i % 20:
+            continue
+        legal = state.legal(knowledge.seat)
+        lines = searcher.search(knowledge, i, Budget(iterations=300), Style())
+        assert {line.move for line in lines} == set(legal)
+        assert sum(line.visits for line in lines) == 300
+        assert [line.visits for line in lines] == sorted((x.visits for x in lines), reverse=True)
+        assert all(0 <= line.value <= 1 for line in lines)
+
+
+@every_game
+def test_searching_in_pieces_is_searching_at_once(name, monkeypatch):
+    searcher = engine.searcher(kozyr.game(name))
+    state = kozyr.game(name).deal(seed=9)
+    knowledge = Knowledge.of(state, state.to_act[0])
+    at_once = searcher.search(knowledge, 1, Budget(iterations=500), Style())
+    monkeypatch.setattr(searching, "FIRST_CHUNK", 7)
+    assert searcher.search(knowledge, 1, Budget(iterations=500), Style()) == at_once
+    assert searcher.search(knowledge, 2, Budget(iterations=500), Style()) != at_once
+
+
+class Clock:
+    """A clock by which every iteration takes the same time, and 20 in a row now and then more."""
+
+    def __init__(self, searcher, seconds):
+        self.now = 0.0
+        self.seconds = seconds
+        self.really_run = searcher.run
+
+    def perf_counter(self):
+        return self.now
+
+    def run(self, iterations):
+        self.now += iterations * self.seconds
+        self.really_run(iterations)
+
+
+@every_game
+@pytest.mark.parametrize("pace", [0.0001, 0.00001])
+def test_the_time_is_kept(name, monkeypatch, pace):
+    searcher = engine.searcher(kozyr.game(name))
+    state = kozyr.game(name).deal(seed=9)
+    knowledge = Knowledge.of(state, state.to_act[0])
+    for seconds in (0.02, 0.1):
+        clock = Clock(searcher, pace)
+        monkeypatch.setattr(searching, "time", clock)
+        monkeypatch.setattr(searcher, "run", clock.run)
+        searcher.search(knowledge, 1, Budget(seconds=seconds), Style())
+        monkeypatch.undo()
+        assert 0.8 * seconds <= clock.now <= 1.2 * seconds
+
+
+@every_game
+def test_a_full_tree_is_searched_on(name, monkeypatch):
+    monkeypatch.setattr(searching, "MOST_NODES", 50)
+    searcher = searching.Searcher(kozyr.game(name))
+    state = kozyr.game(name).deal(seed=9)
+    knowledge = Knowledge.of(state, state.to_act[0])
+    lines = searcher.search(knowledge, 1, Budget(iterations=1000), Style())
+    assert sum(line.visits for line in lines) == 1000
+
+
+def test_nobody_waits_for_the_compiler(monkeypatch):
+    """Until the search is there, a bot with a time limit plays by rules of thumb."""
+    monkeypatch.setattr(engine, "ready_searcher", lambda game: None)
+    monkeypatch.setattr(engine, "searcher", None)
+    state = kozyr.game("durak").deal(seed=4)
+    seat = state.to_act[0]
+    knowledge, legal = Knowledge.of(state, seat), state.legal(seat)
+    expert = make_bot("expert", 1).choose(knowledge, legal)
+    for level in LEVELS:
+        assert make_bot(level, 1).choose(knowledge, legal) == expert
+        assert make_bot(level, 1).choose(knowledge, legal, Budget(seconds=0.01)) == expert
+
+
+@every_game
+def test_a_search_beats_chance(name):
+    """The master with few iterations against random players, all seats in turn."""
+    game = kozyr.game(name)
+    players = game.min_players
+    won = 0
+    for seed in range(6):
+        hero = seed % players
+        state = game.deal(players, seed=f"chance {seed}")
+        master, chance = make_bot("master", seed), random.Random(seed)
+        watching = Observer(state, hero)
+        while not state.over:
+            seat = state.to_act[0]
+            legal = state.legal(seat)
+            watching.follow(state)
+            mine = seat == hero
+            choice = master.choose(watching.knowledge, legal, FEW) if mine else chance.choice(legal)
+            state.play(seat, choice)
+        won += state.returns[hero] > 0
+    assert won >= 5
