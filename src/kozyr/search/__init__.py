@@ -2,6 +2,7 @@
 
 from kozyr.search.bots import BOTS, Bot, UnknownBot, check_bot, make_bot, seconds_for
 from kozyr.search.budget import Budget
+from kozyr.search.hints import Hint, hint
 from kozyr.search.knowledge import Knowledge, Watch
 from kozyr.search.levels import LEVELS, Level
 
@@ -10,11 +11,13 @@ __all__ = [
     "LEVELS",
     "Bot",
     "Budget",
+    "Hint",
     "Knowledge",
     "Level",
     "UnknownBot",
     "Watch",
     "check_bot",
+    "hint",
     "make_bot",
     "seconds_for",
 ]

@@ -57,10 +57,12 @@ def made(game: Game[Any]) -> "Searcher":
 
     Its import takes Numba, which takes longer than a first move may.
     """
+    from kozyr.search import exact
     from kozyr.search.searcher import Searcher
 
     searcher = Searcher(game)
     searcher.run(0)
+    exact.prepare(game.name)
     return searcher
 
 

@@ -6,6 +6,7 @@ not know laid out in the deck's order; so no search can depend on how they truly
 
 from typing import Any
 
+from kozyr.games.document import UNKNOWN
 from kozyr.games.layout import CERTAIN
 from kozyr.search.knowledge import Knowledge
 
@@ -42,3 +43,15 @@ def odds_of(knowledge: Knowledge, belief: bool) -> list[int]:
             if belief or likely == 0:
                 odds[seat * size + index[card]] = round(CERTAIN * likely)
     return odds
+
+
+def settled(knowledge: Knowledge) -> bool:
+    """Whether only one layout of the hidden cards can be: they all lie in one hand."""
+    view = knowledge.view
+    decks = [zone for zone in knowledge.game.zones if zone != "hands" and UNKNOWN in view[zone]]
+    hands = [
+        hand
+        for hand, known in zip(view["hands"], knowledge.known, strict=True)
+        if hand.count(UNKNOWN) > known.total()
+    ]
+    return not decks and len(hands) <= 1

@@ -17,10 +17,13 @@ class Level(NamedTuple):
     forgets: bool = False
 
 
+BY_TREE_ALONE = Style(rollout=GREEDY, belief=False, exact=False)
+"""Quick play by the rules' own policy, no guess from others' moves, no proofs."""
+
 LEVELS: dict[str, Level] = {
-    "dmcts": Level(Style(rollout=GREEDY, explore=1400, worlds=30), Budget(0.5, 30)),
-    "casual": Level(Style(rollout=GREEDY, belief=False), Budget(0.2, 60), forgets=True),
-    "strong": Level(Style(rollout=EXPERT, belief=False), Budget(0.2, 600)),
-    "master": Level(Style(rollout=EXPERT), Budget(0.5, 200_000)),
+    "dmcts": Level(BY_TREE_ALONE._replace(explore=1400, worlds=30), Budget(0.5, 30)),
+    "casual": Level(BY_TREE_ALONE, Budget(0.2, 60), forgets=True),
+    "strong": Level(BY_TREE_ALONE._replace(rollout=EXPERT), Budget(0.2, 600)),
+    "master": Level(Style(), Budget(0.5, 200_000)),
 }
 """`dmcts` is a baseline for measurement, by the method of single determinizations."""

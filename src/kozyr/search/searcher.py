@@ -13,7 +13,7 @@ from kozyr.games import game as game_named
 from kozyr.games import playing
 from kozyr.games.chance import Generator, seed_words, start
 from kozyr.games.game import Game
-from kozyr.search import tree
+from kozyr.search import exact, tree
 from kozyr.search.budget import Budget
 from kozyr.search.knowledge import Knowledge
 from kozyr.search.layouts import MOST_HIDDEN, canonical_board, odds_of, shown_hands
@@ -40,11 +40,15 @@ NODE = np.dtype(
 
 
 class Line(NamedTuple):
-    """A move, how often the search tried it, and what came of it on average, 0 … 1."""
+    """A move, how often the search tried it, and what came of it on average, 0 … 1.
+
+    `proved`: that is the outcome of perfect play, and no move is better.
+    """
 
     move: str
     visits: int
     value: float
+    proved: bool = False
 
 
 class Searcher:
@@ -70,8 +74,15 @@ class Searcher:
     def search(
         self, knowledge: Knowledge, seed: int | str, budget: Budget, style: Style
     ) -> list[Line]:
-        """The legal moves of the knowledge's seat, the most tried first."""
+        """The legal moves of the knowledge's seat, the most tried first; a proved one before all.
+
+        In an ending that is proved lost the search goes on, for the move that is hardest to answer.
+        """
         until = None if budget.seconds is None else time.perf_counter() + budget.seconds
+        solution = exact.solved(knowledge, budget.seconds) if style.exact else None
+        if solution is not None and solution.values[knowledge.seat] >= 0:
+            value = (solution.values[knowledge.seat] + 1) / 2
+            return [Line(solution.move, 0, value, proved=True)]
         with self.lock:
             board = self.prepare(knowledge, seed, style)
             if style.worlds:

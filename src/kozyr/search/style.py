@@ -12,7 +12,8 @@ class Style(NamedTuple):
     `rollout` is the quick policy that plays on (`EXPERT`, …) for `patience` moves at most,
     `explore` the weight of curiosity in thousandths of a win. With `worlds` the search is that of
     so many single layouts of the hidden cards, each with a tree of its own and all the iterations.
-    With `belief` cards lie where the moves of their holders make it likely.
+    With `belief` cards lie where the moves of their holders make it likely. With `exact` an ending
+    in which nothing is hidden is solved, where that fits the budget.
     """
 
     rollout: int = EXPERT
@@ -20,3 +21,4 @@ class Style(NamedTuple):
     patience: int = 1000
     worlds: int = 0
     belief: bool = True
+    exact: bool = True

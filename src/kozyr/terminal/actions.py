@@ -55,6 +55,17 @@ class SimulateOptions:
     as_json: bool
 
 
+@dataclass(frozen=True)
+class HintOptions:
+    """The options of `kozyr hint`, as typed."""
+
+    file: str | None
+    seat: str | None
+    iterations: str | None
+    seed: str | None
+    as_json: bool
+
+
 def chosen(code: str | None, otherwise: Language) -> Language:
     """The language that was asked for.
 
@@ -169,6 +180,17 @@ def solve(file: str | None, nodes: str | None, as_json: bool, lang: Language) ->
     budget = whole_number("--nodes", nodes, 1)
     state = documents.load_position(named_file(file, "solve"), "0")
     solving.solve_position(state, budget, as_json, lang)
+
+
+def hint(options: HintOptions, lang: Language) -> None:
+    """`kozyr hint`."""
+    from kozyr.terminal import hinting
+
+    seat = whole_number("--seat", options.seat, 0)
+    iterations = whole_number("--iterations", options.iterations, 1)
+    state = hinting.read_state(named_file(options.file, "hint"))
+    seed = "0" if options.seed is None else options.seed
+    hinting.show_hints(state, seat, iterations, seed, options.as_json, lang)
 
 
 def show_replay(file: str | None, as_json: bool, lang: Language) -> None:

@@ -21,6 +21,7 @@ def make_app(lang: Language) -> typer.Typer:
         add_rules,
         add_position,
         add_solve,
+        add_hint,
         add_replay,
         add_verify,
         add_simulate,
@@ -249,6 +250,36 @@ def add_solve(app: typer.Typer, words: Language) -> None:
         lang: Annotated[Text, lang_option(words)] = None,
     ) -> None:
         actions.solve(file, nodes, as_json, actions.chosen(lang, words))
+
+
+def add_hint(app: typer.Typer, words: Language) -> None:
+    """`kozyr hint`."""
+
+    @app.command(
+        cls=Command,
+        help=words.text("Tell what each move of a seat is worth, from what that seat knows."),
+        epilog="kozyr hint game.json\nkozyr hint p.json --seat 1 --iterations 20000 --json",
+    )
+    def hint(
+        file: Annotated[Text, file_argument(words)] = None,
+        seat: Annotated[
+            Text, typer.Option(metavar="K", help=words.text("the seat, from 0 (default: to act)"))
+        ] = None,
+        iterations: Annotated[
+            Text,
+            typer.Option(
+                metavar="N",
+                help=words.text("how many tries: as many as 1 s allows if not given"),
+            ),
+        ] = None,
+        seed: Annotated[
+            Text, typer.Option(metavar="S", help=words.text("the seed of the tries (default 0)"))
+        ] = None,
+        as_json: Annotated[bool, json_option(words)] = False,
+        lang: Annotated[Text, lang_option(words)] = None,
+    ) -> None:
+        options = actions.HintOptions(file, seat, iterations, seed, as_json)
+        actions.hint(options, actions.chosen(lang, words))
 
 
 def add_replay(app: typer.Typer, words: Language) -> None:

@@ -43,7 +43,14 @@ def load_position(file: str, seed: str) -> State:
 
     Raises: DocumentError, UnknownGame, PositionError.
     """
-    doc = read_document(file)
+    return state_of(read_document(file), seed)
+
+
+def state_of(doc: object, seed: str) -> State:
+    """The state of a position's document.
+
+    Raises: UnknownGame, PositionError.
+    """
     if not isinstance(doc, dict):
         raise PositionError(N_("a position is a JSON object, not {value}"), value=short(doc))
     if "game" not in doc:

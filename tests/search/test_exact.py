@@ -1,0 +1,84 @@
+"""Where nothing is hidden any more the master plays perfectly; and what hints say of it."""
+
+import random
+
+import pytest
+
+import kozyr
+from kozyr.search import Budget, Knowledge, endings, exact, hint, make_bot
+from kozyr.search.layouts import settled
+from tests.search.watching import watched_walk
+from tests.share import share
+
+SOME = Budget(iterations=200)
+
+
+def durak_endings(count):
+    """Positions with the talon empty and ten cards or fewer, each with the seat to act."""
+    seed = 0
+    while count:
+        seed += 1
+        for state, knowledge, _ in watched_walk("durak", 2, f"ending {seed}"):
+            hands = [len(hand) for hand in state.position()["hands"]]
+            if not state.board.left and sum(hands) <= 10 and not state.view(0)["table"]:
+                yield state.copy(), knowledge.copy()
+                count -= 1
+                break
+
+
+def test_what_is_proved_won_is_won():
+    won = 0
+    for i, (state, knowledge) in enumerate(durak_endings(share(40))):
+        seat = knowledge.seat
+        proof = endings.solve(state.game, state.board)
+        if proof.values[seat] < 1:
+            continue
+        won += 1
+        master, other = make_bot("master", i), random.Random(i)
+        while not state.over:
+            mover = state.to_act[0]
+            legal = state.legal(mover)
+            told = Knowledge.at(state, mover)
+            state.play(
+                mover, master.choose(told, legal, SOME) if mover == seat else other.choice(legal)
+            )
+        assert state.returns[seat] == 1
+    assert won
+
+
+def test_a_hint_tells_what_is_proved():
+    proved = lost = 0
+    for state, knowledge in durak_endings(share(40)):
+        value = endings.solve(state.game, state.board).values[knowledge.seat]
+        first = hint(knowledge, SOME)[0]
+        assert first.proved == (value >= 0)
+        if first.proved:
+            assert (first.result, first.margin) == ((value + 1) / 2, 0)
+            proved += 1
+        else:
+            lost += 1
+    assert proved
+    assert lost
+
+
+@pytest.mark.parametrize("name", ["durak", "blulu"])
+def test_cards_are_settled_when_they_all_lie_in_one_hand(name):
+    found = set()
+    for state, knowledge, _ in watched_walk(name, 2, "settled", 300):
+        expected = state.board.left <= (name == "durak")
+        assert settled(knowledge) == expected
+        found.add(expected)
+    assert found == {True, False}
+
+
+def test_nothing_is_solved_while_something_is_hidden():
+    state = kozyr.game("durak").deal(seed=1)
+    assert exact.solved(Knowledge.of(state, 0), 1.0) is None
+    state = kozyr.game("blaze").deal(seed=1)
+    assert exact.solved(Knowledge.of(state, 0), None) is None
+
+
+def test_no_hint_for_a_seat_that_is_not_to_act():
+    state = kozyr.game("durak").deal(seed=1)
+    waiting = 1 - state.to_act[0]
+    assert hint(Knowledge.of(state, waiting), SOME) == []
