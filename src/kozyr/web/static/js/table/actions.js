@@ -28,7 +28,7 @@ function dressed(button, action) {
     class: ["action", action.main && "main", action.marked && "marked"].filter(Boolean).join(" "),
     "aria-keyshortcuts": action.key ?? null,
     "data-key": action.key ?? null,
-    "aria-pressed": action.pressed ?? null,
+    "aria-pressed": action.pressed === undefined ? null : String(action.pressed),
   });
   button.onclick = (event) => {
     if (event.detail < 2) action.run?.();
