@@ -16,7 +16,18 @@ from kozyr.terminal.command_line import make_app
 from tests.terminal.helpers import LANGUAGES, Lines, marked_language, unmarked
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.json"))
-COMMANDS = ["play", "rules", "position", "hint", "solve", "replay", "simulate", "match", "serve", "verify"]
+COMMANDS = [
+    "play",
+    "rules",
+    "position",
+    "hint",
+    "solve",
+    "replay",
+    "simulate",
+    "match",
+    "serve",
+    "verify",
+]
 KOZYR = [sys.executable, "-m", "kozyr"]
 
 
