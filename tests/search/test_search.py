@@ -151,3 +151,10 @@ def test_a_search_beats_chance(name):
             state.play(seat, choice)
         won += state.returns[hero] > 0
     assert won >= 5
+
+
+def test_more_time_makes_no_weak_level_stronger():
+    assert LEVELS["casual"].within(Budget(seconds=9)) == Budget(9, 60)
+    assert LEVELS["casual"].within(Budget(iterations=5)) == Budget(None, 5)
+    assert LEVELS["casual"].within(None) == LEVELS["casual"].budget
+    assert LEVELS["master"].within(Budget(seconds=9)) == Budget(9, None)

@@ -92,7 +92,7 @@ class SearchBot:
         self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
     ) -> str:
         self.moves += 1
-        budget = self.level.budget if budget is None else budget
+        budget = self.level.within(budget)
         patient = budget.seconds is None
         find = engine.searcher if patient else engine.ready_searcher
         searcher = find(knowledge.game)
