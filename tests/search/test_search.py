@@ -131,6 +131,16 @@ def test_nobody_waits_for_the_compiler(monkeypatch):
         assert make_bot(level, 1).choose(knowledge, legal, Budget(seconds=0.01)) == expert
 
 
+@pytest.mark.parametrize("name", ["durak"])
+def test_a_search_is_made_in_the_background(name, monkeypatch):
+    monkeypatch.setattr(engine, "_preparing", {})
+    game = kozyr.game(name)
+    preparation = engine.prepare(game)
+    assert engine.ready_searcher(game) is None
+    assert preparation.ready.wait(120)
+    assert engine.ready_searcher(game) is engine.searcher(game) is preparation.searcher
+
+
 @every_game
 def test_a_search_beats_chance(name):
     """The master with few iterations against random players, all seats in turn."""

@@ -9,7 +9,6 @@ import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
-from kozyr.games import game as game_named
 from kozyr.games.game import Game
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ class Preparation:
     def work(self) -> None:
         """Compile elsewhere, then load."""
         subprocess.run(
-            [sys.executable, "-m", "kozyr.search.engine", self.game.name],
+            [sys.executable, "-m", "kozyr.search.warm", self.game.name],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -85,7 +84,3 @@ def searcher(game: Game[Any]) -> "Searcher":
     with _lock:
         preparation = _preparing.setdefault(game.name, Preparation(game))
     return preparation.load()
-
-
-if __name__ == "__main__":
-    made(game_named(sys.argv[1]))
