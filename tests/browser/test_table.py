@@ -61,6 +61,24 @@ def test_two_browsers_play_a_game(visitors):
         person.page.wait_for_selector("kz-table[data-phase=playing] .zone-hand .card.live")
 
 
+def test_four_browsers_at_one_table_of_blaze(visitors):
+    people = together(visitors, 4, "blaze")
+    for number in range(12):
+        page = mover(people).page
+        before = state(page)
+        by_mouse(page, number)
+        moved(page, before)
+    heads = [head(person.page) for person in people]
+    for person in people:
+        person.page.wait_for_function(
+            "least => document.querySelector('kz-table').source.table.head >= least", arg=max(heads)
+        )
+    hands = [person.page.evaluate(HELD) for person in people]
+    for seat, seen in enumerate(hands):
+        for other, hand in enumerate(seen):
+            assert other == seat or set(hand) <= {"?"}
+
+
 def test_a_reload_shows_the_same_table(visitors):
     ann = visitors().named()
     ann.quick("durak")
@@ -227,3 +245,38 @@ def test_replay_from_the_end_to_the_beginning(visitors):
     page.goto(f"/t/{table}/replay?step=5&side=1")
     page.wait_for_selector("kz-table[data-phase=replay]")
     assert page.locator(".replay-bar output").text_content() == f"5 / {steps - 1}"
+
+
+MANY = """(count) => {
+  const table = document.querySelector("kz-table");
+  const {source} = table;
+  const codes = [..."shdc"].flatMap((suit) => [..."6789TJQKA"].map((rank) => rank + suit));
+  source.table.outlook.view.hands[0] = codes.slice(0, count);
+  table.draw();
+}"""
+VISIBLE = """() => [...document.querySelectorAll(".zone-hand .card")].map((card) => {
+  const box = card.getBoundingClientRect();
+  let width = 0;
+  for (let x = box.left + 1; x < box.left + box.width; x += 1) {
+    const hit = document.elementFromPoint(x, box.top + 8)?.closest(".card");
+    if (hit === card) width += 1;
+  }
+  return width;
+})"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (568, 320), (390, 844), (844, 390)])
+def test_each_of_28_cards_can_be_seen_and_hit(visitors, size):
+    ann = visitors(viewport=dict(zip(("width", "height"), size, strict=True))).named()
+    ann.quick("durak")
+    assert turn(ann.page)
+    ann.page.evaluate(MANY, 28)
+    widths = ann.page.evaluate(VISIBLE)
+    assert len(widths) == 28
+    assert min(widths) >= 24
+    for button in ann.page.locator(".actions button").all():
+        box = button.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= size[1]
