@@ -3,20 +3,13 @@
 import pytest
 
 import kozyr
-
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.players import by_keyboard, by_mouse, by_touch, whole_game
 from tests.share import SHARE
 
 WAYS = {"mouse": (by_mouse, DESK), "touch": (by_touch, PHONE), "keyboard": (by_keyboard, DESK)}
-<<<<<<< HEAD
-FIRST = [("durak", "mouse")]
-GAMES = ["durak", "blaze", "blulu"]
-PAIRS = [(game, way) for game in GAMES for way in WAYS]
-=======
 FIRST = [("durak", "mouse"), ("blulu", "keyboard"), ("blaze", "touch")]
 PAIRS = [(game, way) for game in kozyr.games() for way in WAYS]
->>>>>>> bb98857 (Play every game in the browser, four at a table, with 28 cards on a small phone)
 
 
 @pytest.mark.parametrize(("game", "way"), PAIRS if SHARE >= 1 else FIRST)

@@ -267,7 +267,8 @@ VISIBLE = """() => [...document.querySelectorAll(".zone-hand .card")].map((card)
 
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (390, 844), (844, 390)])
 def test_each_of_28_cards_can_be_seen_and_hit(visitors, size):
-    ann = visitors(viewport=dict(zip(("width", "height"), size, strict=True))).named()
+    viewport = dict(zip(("width", "height"), size, strict=True))
+    ann = visitors(viewport=viewport, reduced_motion="reduce").named()
     ann.quick("durak")
     assert turn(ann.page)
     ann.page.evaluate(MANY, 28)
