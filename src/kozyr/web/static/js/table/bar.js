@@ -15,7 +15,7 @@ export function makeBar(table) {
   return h(
     "header",
     { class: "bar" },
-    h("a", { class: "home", href: "/", "aria-label": t("To the games") }, "kozyr"),
+    h("a", { class: "home", href: "/", "aria-label": `kozyr: ${t("To the games")}` }, "kozyr"),
     h("span", { class: "link-state", role: "status" }),
     h(
       "nav",

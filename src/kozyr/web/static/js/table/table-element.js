@@ -24,6 +24,7 @@ import { drawSeats } from "./seats.js";
 import { Sounds } from "./sounds.js";
 import { story } from "./story.js";
 import { Talk } from "./talk.js";
+import { drawTitle } from "./title.js";
 import { Typed } from "./typed.js";
 
 /**
@@ -76,7 +77,8 @@ export class TableElement extends HTMLElement {
     this.typed = new Typed((moves) => this.play(moves));
     this.forced = new Forced((moves) => this.play(moves));
     this.proposer = new Proposer(source, (problem) => this.#refused(problem), () => this.draw());
-    const felt = h("main", { class: "felt", tabindex: "-1" }, this.seats, this.cloth, this.says, this.actions, this.typed.element, this.score.element, this.notice.element);
+    this.heading = h("h1", { class: "only-heard" }, "kozyr");
+    const felt = h("main", { class: "felt", tabindex: "-1" }, this.heading, this.seats, this.cloth, this.says, this.actions, this.typed.element, this.score.element, this.notice.element);
     this.replaceChildren(this.bar, felt, this.talk.element, this.front, this.announcer.element);
     this.keys = new Keys(this);
     runClocks(this.seats, () => source.ahead ?? 0);
@@ -137,6 +139,7 @@ export class TableElement extends HTMLElement {
     this.classList.toggle("mine", Boolean(scene?.mine));
     this.classList.toggle("sending", Boolean(this.proposer?.sent));
     if (this.bar) drawBar(this.bar, source.status);
+    if (this.heading) drawTitle(this.heading, this.dataset.game ?? "", Boolean(scene?.mine));
     if (scene && ui && this.board && this.seats) {
       const zones = ui.zones(scene);
       this.board.draw(this.guide?.zones(zones) ?? zones);
