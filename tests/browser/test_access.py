@@ -28,7 +28,8 @@ CUT_OFF = """() => {
   for (const element of document.querySelectorAll("body *")) {
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     const style = getComputedStyle(element);
-    if (!own || !element.checkVisibility({visibilityProperty: true, contentVisibilityAuto: true})) continue;
+    const seen = {visibilityProperty: true, contentVisibilityAuto: true};
+    if (!own || !element.checkVisibility(seen)) continue;
     if (element.closest(".only-heard, .skip")) continue;
     const box = element.getBoundingClientRect();
     if (!box.width || !box.height) continue;

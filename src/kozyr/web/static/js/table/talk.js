@@ -11,7 +11,7 @@ export class Talk {
   constructor(source) {
     this.source = source;
     this.written = 0;
-    this.list = h("ol", { class: "story" });
+    this.list = h("ol", { class: "story", tabindex: "0" });
     this.signals = h("div", { class: "signals", role: "group", "aria-label": t("Quick signals") });
     this.field = h("input", {
       type: "text",
