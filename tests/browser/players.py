@@ -6,6 +6,7 @@ from playwright.sync_api import TimeoutError
 
 MOST_MOVES = 600
 AGAIN_MS = 1000
+MOST_TRIES = 10
 READY = """() => {
   const table = document.querySelector("kz-table");
   return table.dataset.phase === "over" ||
@@ -28,7 +29,7 @@ def head(page):
     return page.evaluate("document.querySelector('kz-table').source.table.head")
 
 
-def moved(page, before, timeout=10_000):
+def moved(page, before):
     """Wait until something has happened, or been selected."""
     page.wait_for_function(
         """before => {
@@ -36,7 +37,7 @@ def moved(page, before, timeout=10_000):
           return table.source.table.head !== before[0] || table.chosen.join() !== before[1];
         }""",
         arg=before,
-        timeout=timeout,
+        timeout=AGAIN_MS,
     )
 
 
@@ -69,16 +70,26 @@ def by_keyboard(page, n):
     page.keyboard.press("Enter")
 
 
-def whole_game(page, act):
-    """Play to the end; the number of things done.
+def step(page, act, n=0):
+    """Do something until it has an effect.
 
     Two taps in one place in quick succession are one to the page; a person then taps again.
     """
+    before = state(page)
+    for _ in range(MOST_TRIES):
+        act(page, n)
+        with suppress(TimeoutError):
+            moved(page, before)
+            return
+        if not turn(page):
+            return
+    raise AssertionError("nothing happens")
+
+
+def whole_game(page, act):
+    """Play to the end; the number of things done."""
     for done in range(MOST_MOVES):
         if not turn(page):
             return done
-        before = state(page)
-        act(page, done)
-        with suppress(TimeoutError):
-            moved(page, before, timeout=AGAIN_MS)
+        step(page, act, done)
     raise AssertionError("the game does not end")

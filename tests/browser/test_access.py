@@ -9,7 +9,7 @@ import pytest
 import kozyr
 from kozyr.locale import SOURCE, languages
 from kozyr.web.texts import script_texts
-from tests.browser.players import by_mouse, moved, state, turn
+from tests.browser.players import by_keyboard, by_mouse, step, turn
 from tests.share import SHARE
 
 AXE = os.environ.get("KOZYR_AXE")
@@ -73,9 +73,7 @@ def tables(visitor):
     for game in kozyr.games():
         visitor.quick(game, players=kozyr.game(game).max_players)
         assert turn(visitor.page)
-        before = state(visitor.page)
-        by_mouse(visitor.page, 0)
-        moved(visitor.page, before)
+        step(visitor.page, by_mouse, 0)
         yield game
 
 
@@ -131,9 +129,7 @@ def test_each_event_is_told_once(visitors):
     for number in range(4):
         if not turn(page):
             break
-        before = state(page)
-        by_mouse(page, number)
-        moved(page, before)
+        step(page, by_mouse, number)
     turn(page)
     entries = page.evaluate(
         "first => document.querySelector('kz-table').source.entries.slice(first)", first
@@ -147,20 +143,15 @@ def test_the_focus_stays_in_the_hand(visitors):
     ann = visitors().named()
     ann.quick("durak")
     page = ann.page
-    for _ in range(4):
+    for number in range(4):
         assert turn(page)
-        before = state(page)
+        card = page.locator(".card.live.legal").count() > 0
         page.locator(".zone-hand .card.live").first.focus()
         page.keyboard.press("End")
         page.keyboard.press("Home")
-        if page.locator(".card.live.legal").count():
-            page.locator(".card.live.legal").first.focus()
-            page.keyboard.press("Enter")
-            moved(page, before)
+        step(page, by_keyboard, number)
+        if card:
             assert page.evaluate("document.activeElement.closest('.zone-hand') !== null")
-        else:
-            by_mouse(page, 0)
-            moved(page, before)
 
 
 def test_cards_and_zones_have_names(visitors):

@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.browser.players import by_mouse, head, moved, over, state, turn, whole_game
+from tests.browser.players import by_mouse, head, moved, over, state, step, turn, whole_game
+from tests.share import SHARE
 
+long = pytest.mark.skipif(SHARE < 1, reason="takes long: KOZYR_SHARE=1")
 HELD = "document.querySelector('kz-table').source.table.outlook.view.hands"
 SEEN = """() => {
   const told = (card) => [card.dataset.zone, card.dataset.code, card.className].join(" ");
@@ -40,14 +42,13 @@ def mover(people):
                 return person
 
 
+@long
 def test_two_browsers_play_a_game(visitors):
     people = together(visitors)
     done = 0
     while not any(over(person.page) for person in people):
         page = mover(people).page
-        before = state(page)
-        by_mouse(page, 0)
-        moved(page, before)
+        step(page, by_mouse, 0)
         done += 1
     for person in people:
         person.page.locator("#outcome-title").wait_for()
@@ -65,9 +66,7 @@ def test_four_browsers_at_one_table_of_blaze(visitors):
     people = together(visitors, 4, "blaze")
     for number in range(12):
         page = mover(people).page
-        before = state(page)
-        by_mouse(page, number)
-        moved(page, before)
+        step(page, by_mouse, number)
     heads = [head(person.page) for person in people]
     for person in people:
         person.page.wait_for_function(
@@ -85,9 +84,7 @@ def test_a_reload_shows_the_same_table(visitors):
     page = ann.page
     for number in range(3):
         assert turn(page)
-        before = state(page)
-        by_mouse(page, number)
-        moved(page, before)
+        step(page, by_mouse, number)
     assert turn(page)
     cards = page.evaluate(SEEN)
     for _ in range(3):
@@ -113,9 +110,7 @@ def test_a_lost_connection_is_told_and_mended(visitors):
     page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_function("() => document.querySelector('kz-table').source.status === 'open'")
     assert head(page) == before
-    marks = state(page)
-    by_mouse(page, 0)
-    moved(page, marks)
+    step(page, by_mouse)
 
 
 def test_a_stale_tab_plays_nothing_unintended(visitors):
@@ -128,9 +123,7 @@ def test_a_stale_tab_plays_nothing_unintended(visitors):
     other.goto(f"/t/{table}")
     other.wait_for_selector("kz-table.mine")
     page.evaluate("document.querySelector('kz-table').source.socket.onmessage = () => {}")
-    before = state(other)
-    by_mouse(other, 1)
-    moved(other, before)
+    step(other, by_mouse, 1)
     page.locator(f".card.live[data-code='{card}']").click()
     assert turn(other)
     played = [event for event in events(ann, table) if event[0] == 0]
@@ -163,9 +156,7 @@ def test_other_buttons_and_illegal_cards_play_nothing(visitors):
     table = ann.quick("durak")
     page = ann.page
     while turn(page) and page.locator(".card.live:not(.legal)").count() == 0:
-        before = state(page)
-        by_mouse(page, 0)
-        moved(page, before)
+        step(page, by_mouse, 0)
     count = own_moves(ann, table)
     page.locator(".card.live").first.click(button="middle")
     page.locator(".card.live").first.click(button="right")
@@ -229,6 +220,7 @@ def test_a_stranger_sees_no_hidden_card(visitors):
         assert f'data-code="{code}"' not in page
 
 
+@long
 def test_replay_from_the_end_to_the_beginning(visitors):
     ann = visitors().named()
     table = ann.quick("durak")
@@ -238,8 +230,8 @@ def test_replay_from_the_end_to_the_beginning(visitors):
     page.wait_for_selector("kz-table[data-phase=replay]")
     page.keyboard.press("End")
     steps = len(ann.get(f"/api/tables/{table}/replay")["steps"])
-    for step in range(steps - 1, 0, -1):
-        assert page.locator(".replay-bar output").text_content() == f"{step} / {steps - 1}"
+    for number in range(steps - 1, 0, -1):
+        assert page.locator(".replay-bar output").text_content() == f"{number} / {steps - 1}"
         page.keyboard.press("ArrowLeft")
     assert page.locator(".zone-hand .card").count() == 6
     page.goto(f"/t/{table}/replay?step=5&side=1")
