@@ -7,7 +7,12 @@ from tests.browser.conftest import DESK, PHONE
 from tests.browser.players import by_keyboard, by_mouse, by_touch, whole_game
 from tests.share import SHARE
 
-WAYS = {"mouse": (by_mouse, DESK), "touch": (by_touch, PHONE), "keyboard": (by_keyboard, DESK)}
+STILL = {"reduced_motion": "reduce"}
+WAYS = {
+    "mouse": (by_mouse, DESK),
+    "touch": (by_touch, PHONE | STILL),
+    "keyboard": (by_keyboard, DESK | STILL),
+}
 FIRST = [("durak", "touch")]
 PAIRS = [(game, way) for game in kozyr.games() for way in WAYS]
 

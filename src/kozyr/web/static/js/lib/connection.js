@@ -1,6 +1,7 @@
 // One socket to a table: contiguous entries, acknowledged commands, honest status. The protocol is
 // docs/protocol.md.
 
+import { Pace } from "./pace.js";
 import { language, t } from "./texts.js";
 
 /**
@@ -40,6 +41,7 @@ export class Connection extends EventTarget {
     /** @type {Map<string, {message: any, since: number, settle: (problem: Problem | null) => void}>} */
     this.pending = new Map();
     this.wait = FIRST_WAIT_MS;
+    this.pace = new Pace((frame) => this.#show(frame));
     this.heard = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -50,6 +52,7 @@ export class Connection extends EventTarget {
 
   open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.pace.flush();
     const since = this.entries.length - 1;
     const socket = new WebSocket(
       `${scheme}//${location.host}/ws/${this.id}?since=${since}&lang=${language}`,
@@ -67,6 +70,7 @@ export class Connection extends EventTarget {
   /** Open the socket anew, as whom the cookie says one is by now. */
   renew() {
     const old = this.socket;
+    this.pace.flush();
     this.entries = [];
     this.table = null;
     this.status = "connecting";
@@ -111,6 +115,12 @@ export class Connection extends EventTarget {
   #receive(frame) {
     this.heard = Date.now();
     this.wait = FIRST_WAIT_MS;
+    if (frame.type === "presence" || frame.type === "pong") this.#show(frame);
+    else this.pace.take(frame);
+  }
+
+  /** @param {any} frame */
+  #show(frame) {
     if (frame.type === "update") this.#update(frame);
     else if (frame.type === "ack") this.#settle(frame.nonce, null);
     else if (frame.type === "presence") this.connected = frame.connected;
