@@ -79,6 +79,20 @@ class Told:
         pass
 
 
+class Secrets(Seeded):
+    """The same ids in every world, and the seed and the salt of the world that is dealt next."""
+
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.coming = []
+
+    def token_hex(self, size):
+        return self.coming.pop(0)
+
+    def token_urlsafe(self, size):
+        return super().token_hex(size)
+
+
 class Performance:
     """A script performed at a server in one world; `received` is all that the viewer was told."""
 
@@ -91,7 +105,8 @@ class Performance:
 
     async def run(self, script, world, again=None):
         """Perform a script; `again` is another one with its world, for the rematch."""
-        self.monkeypatch.setattr(logbook, "secrets", Seeded("the same in both worlds"))
+        self.secrets = Secrets("the same in both worlds")
+        self.monkeypatch.setattr(logbook, "secrets", self.secrets)
         pool = Told()
         with capture_logs() as logs:
             async with House(self.folder, pool=pool, now=START) as house:
@@ -103,6 +118,10 @@ class Performance:
                 await self.look_around()
         self.received += [sorted(line.items(), key=str) for line in logs]
         return self.received
+
+    def hear(self, frames):
+        """Keep what the viewer was told of the cards last dealt."""
+        self.received += [self.world.uncommitted(frame) for frame in frames]
 
     async def sit_down(self):
         """Everyone comes; bots sit already."""
@@ -134,10 +153,12 @@ class Performance:
                 await self.act(script, world, place + 1, self.do(act, world, place))
                 if place % 8 == 0:
                     await self.ask()
-        self.received += self.seat.frames
+        self.hear(self.seat.frames)
 
     def deal_from(self, world):
         """Have the server deal the cards of a world."""
+        self.world = world
+        self.secrets.coming = list(world.secrets)
         game = type(self.live.table.game)
         self.monkeypatch.setattr(
             game, "deal", lambda self, players, seed, number=0: self.load(world.start, seed)
@@ -208,7 +229,7 @@ class Performance:
         await self.seats[0].tell("rematch")
         await self.seat.quiet()
         assert self.seat.table["next_table"]
-        self.received += self.seat.frames
+        self.hear(self.seat.frames)
         await self.open(self.seat.table["next_table"])
         await self.play(script, world)
 
@@ -222,7 +243,7 @@ class Performance:
             answer = await self.who.get(path)
             self.received.append((path, answer.status_code, told_by(answer)))
         again = await self.who.open(self.table, since=-1)
-        self.received += again.frames
+        self.hear(again.frames)
 
 
 def told_by(answer):

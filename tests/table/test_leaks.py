@@ -72,7 +72,7 @@ def check(make, viewer, until, seed):
     twins = Twins(desk, script, viewer)
     world, changes = twins.search(random.Random(f"twins {seed} {viewer}"), TRIES)
     mine, other = make(), make()
-    assert told(mine, script, viewer) == told(other, script, viewer, world)
+    assert told(mine, script, viewer, twins.world) == told(other, script, viewer, world)
     asked = [answers(each, viewer, random.Random(f"asked {seed}")) for each in (mine, other)]
     assert asked[0] == asked[1]
     return changes, sum(bet != twins.world.bets[place] for place, bet in world.bets.items())

@@ -3,7 +3,8 @@
 A game is played by chance and written down as a script of commands. A twin's world differs in the
 first deal, in later deals, in bets; it is kept only if every move of the game can be played in it
 and the rules' own view of the viewer is the same after each. Then the commands are given again at
-a table with that world.
+a table with that world. Until the game is over its seed and salt are secret too, and a twin has
+others; what is told of them before, the commitment, is the one thing that is not compared.
 """
 
 import copy
@@ -19,6 +20,9 @@ from tests.contract.spaces import GARBAGE, move_space
 from tests.helpers import choose
 from tests.table.desk import OWNER, SALT, SEED, dump, player
 
+SECRETS = (SEED, SALT)
+OTHER_SECRETS = ("07e2" * 8, "0541" * 8)
+
 
 class Act(NamedTuple):
     """Something done at a table: how much later, what, by which seat (or person), with what."""
@@ -30,11 +34,19 @@ class Act(NamedTuple):
 
 
 class World(NamedTuple):
-    """What chance and hidden bets made of a game: `bets` are moves by their place in the script."""
+    """What chance and hidden bets made of a game: `bets` are moves by their place in the script.
+
+    `secrets` are the seed and the salt.
+    """
 
     start: dict
     deals: list
     bets: dict
+    secrets: tuple = SECRETS
+
+    def uncommitted(self, text):
+        """What was told in this world, without its commitment."""
+        return text.replace(f'"commitment":"{commitment(*reversed(self.secrets))}"', "")
 
 
 def write_script(desk, seed, until):
@@ -121,10 +133,10 @@ def world_of(desk, script):
     return World(start, deals, bets)
 
 
-def told(desk, script, viewer, world=None):
-    """Do a script at a table that is open yet; all that a viewer receives meanwhile, as bytes."""
-    dealt = world.start if world else desk.table.game.deal(len(desk.table.seats), SEED).position()
-    desk.do([events.Dealt(dealt, SEED, SALT, commitment(SALT, SEED))])
+def told(desk, script, viewer, world):
+    """Do a script at a table that is open yet; all that a viewer receives meanwhile, as JSON."""
+    seed, salt = world.secrets
+    desk.do([events.Dealt(world.start, seed, salt, commitment(salt, seed))])
     who = "id-x" if viewer is None else player(viewer)
     received = [dump(snapshot(desk.table, viewer))]
     for place, act in enumerate(script):
@@ -133,7 +145,7 @@ def told(desk, script, viewer, world=None):
         received += [dump(seen(entry, viewer, mutes)) for entry in entries]
         received.append(dump(snapshot(desk.table, viewer, mutes)))
     received.append(dump(view_record(desk.log, viewer)))
-    return received
+    return [world.uncommitted(text.decode()) for text in received]
 
 
 def answers(desk, viewer, rng):
@@ -193,6 +205,7 @@ class Twins:
         self.steps = steps(desk)
         self.viewer = viewer
         self.world = world_of(desk, script)
+        self.secrets = SECRETS if desk.table.over else OTHER_SECRETS
         self.plies = dict(zip(self.world.bets, self.bet_plies(), strict=True))
         self.views = list(self.seen(self.world))
 
@@ -217,7 +230,7 @@ class Twins:
 
     def search(self, rng, tries):
         """A world that was changed wherever it could be, and how often."""
-        world, changes = self.world, 0
+        world, changes = self.world._replace(secrets=self.secrets), 0
         for place in world.bets:
             found = next(filter(self.agrees, other_bets(rng, world, place)), None)
             world, changes = (found, changes + 1) if found else (world, changes)
