@@ -164,7 +164,9 @@ def test_a_search_beats_chance(name):
 
 
 def test_more_time_makes_no_weak_level_stronger():
-    assert LEVELS["casual"].within(Budget(seconds=9)) == Budget(9, 60)
-    assert LEVELS["casual"].within(Budget(iterations=5)) == Budget(None, 5)
-    assert LEVELS["casual"].within(None) == LEVELS["casual"].budget
-    assert LEVELS["master"].within(Budget(seconds=9)) == Budget(9, None)
+    casual, master = LEVELS["casual"], LEVELS["master"]
+    assert casual.budget("durak", Budget(seconds=9)) == Budget(9, 60)
+    assert casual.budget("blaze", Budget(iterations=5)) == Budget(None, 5)
+    assert casual.budget("another") == Budget(casual.seconds, 60)
+    assert master.budget("durak", Budget(seconds=9)) == Budget(9, None)
+    assert master.budget("durak") == Budget(master.seconds, None)

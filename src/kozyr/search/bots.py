@@ -17,6 +17,7 @@ from kozyr.search.knowledge import Knowledge
 from kozyr.search.levels import LEVELS, Level
 
 SCRATCH = 256
+QUICK_SECONDS = 0.1
 
 
 class UnknownBot(KozyrError):
@@ -92,7 +93,7 @@ class SearchBot:
         self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
     ) -> str:
         self.moves += 1
-        budget = self.level.within(budget)
+        budget = self.level.budget(knowledge.game.name, budget)
         patient = budget.seconds is None
         find = engine.searcher if patient else engine.ready_searcher
         searcher = find(knowledge.game)
@@ -148,5 +149,4 @@ def check_bot(name: str) -> None:
 
 def seconds_for(name: str) -> float:
     """What a bot may take for a move, in seconds."""
-    seconds = LEVELS[name].budget.seconds if name in LEVELS else None
-    return 0.1 if seconds is None else seconds
+    return LEVELS[name].seconds if name in LEVELS else QUICK_SECONDS
