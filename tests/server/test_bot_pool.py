@@ -4,6 +4,7 @@ import asyncio
 import random
 import sys
 
+import msgspec
 import pytest
 from structlog.testing import capture_logs
 
@@ -11,6 +12,7 @@ from kozyr.games import game
 from kozyr.search import Knowledge
 from kozyr.server import bot_pool
 from kozyr.server.bot_pool import BotPool
+from kozyr.server.bot_worker import Request
 
 ECHO = """
 import json, sys, time, os
@@ -89,6 +91,22 @@ async def test_the_replacement_is_the_same_for_the_same_seed(monkeypatch):
         assert moves == [random.Random("seed").choice(list(position()[-1]))] * 3
     finally:
         await pool.close()
+
+
+async def test_a_worker_whose_server_was_killed_ends_without_a_word():
+    level, seed, knowledge, legal = position()
+    worker = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "kozyr.server.bot_worker"),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    worker._transport.get_pipe_transport(1).close()
+    request = Request(1, level, seed, knowledge, list(legal))
+    worker.stdin.write(msgspec.json.encode(request) + b"\n")
+    worker.stdin.close()
+    assert await worker.stderr.read() == b""
+    assert await worker.wait() == 0
 
 
 async def test_the_server_goes_on_while_bots_hang(opened, monkeypatch):

@@ -1,7 +1,8 @@
 """A bot worker: one process, one JSON document a line in, one out.
 
 It is given a seat's knowledge and legal moves and never the state. It answers each request with
-`{"id": …, "move": …}`; a request it cannot serve ends it, and the pool replaces it.
+`{"id": …, "move": …}`; a request it cannot serve ends it, and the pool replaces it. It ends quietly
+when nobody listens any more: its server was killed.
 """
 
 import sys
@@ -33,12 +34,15 @@ def main() -> None:
     """Serve requests until standard input ends."""
     decoder = msgspec.json.Decoder(Request)
     encoder = msgspec.json.Encoder()
+    answers = open(sys.stdout.fileno(), "wb", buffering=0, closefd=False)  # noqa: SIM115
     for line in sys.stdin.buffer:
         request = decoder.decode(line)
         bot = make_bot(request.level, request.seed)
         move = bot.choose(Knowledge.read(request.knowledge), request.legal)
-        sys.stdout.buffer.write(encoder.encode(Answer(request.id, move)) + b"\n")
-        sys.stdout.buffer.flush()
+        try:
+            answers.write(encoder.encode(Answer(request.id, move)) + b"\n")
+        except BrokenPipeError:
+            return
 
 
 if __name__ == "__main__":
