@@ -64,6 +64,20 @@ async def test_a_port_in_use(tmp_path):
     assert "--port" in server.lines[0]
 
 
+async def test_one_server_a_data_folder(tmp_path):
+    """Not two at once; but another one as soon as the first was killed."""
+    first = await Process(tmp_path).start()
+    second = await Process(tmp_path).start()
+    assert await second.ended() != 0
+    assert len([line for line in second.lines if line]) == 1
+    assert str(tmp_path) in second.lines[0]
+    assert "--data" in second.lines[0]
+    await first.kill()
+    third = await Process(tmp_path).start()
+    assert third.address
+    await third.kill()
+
+
 async def test_a_data_folder_that_is_no_database(tmp_path):
     (tmp_path / "kozyr.db").write_bytes(b"no database" * 100)
     server = await Process(tmp_path).start()

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from kozyr.errors import N_, KozyrError, system_reason
 from kozyr.locale import Language
 from kozyr.server.app import create_app, open_store
+from kozyr.server.lock import held
 from kozyr.server.logs import set_up_logs
 from kozyr.server.protocol import Connection
 from kozyr.server.settings import Settings
@@ -42,6 +43,16 @@ def run_server(settings: Settings, open_page: bool, language: Language) -> None:
     Raises: PortError, DataFolderError, StoreError.
     """
     set_up_logs()
+    with held(settings.data):
+        serve_folder(settings, open_page, language)
+    log.info("stopped")
+
+
+def serve_folder(settings: Settings, open_page: bool, language: Language) -> None:
+    """Serve the data folder, which nobody else does.
+
+    Raises: PortError, DataFolderError, StoreError.
+    """
     app = create_app(settings)
     config = server_config(app)
     listener = listen(settings.host, settings.port)
@@ -62,7 +73,6 @@ def run_server(settings: Settings, open_page: bool, language: Language) -> None:
 
     with listener, asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(serve())
-    log.info("stopped")
 
 
 def server_config(app: ASGIApp) -> uvicorn.Config:

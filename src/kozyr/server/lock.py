@@ -1,0 +1,67 @@
+"""One server a data folder: a lock that the system takes back however the server ends."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from kozyr.errors import N_
+from kozyr.server.settings import DataFolderError, prepare_folder, unusable
+
+FILE = "lock"
+
+
+@contextmanager
+def held(folder: Path) -> Iterator[None]:
+    """Have the data folder to oneself; it is made if need be.
+
+    Raises: DataFolderError if it cannot be used, or another server uses it.
+    """
+    prepare_folder(folder)
+    try:
+        handle = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise unusable(folder, error) from None
+    try:
+        lock(handle)
+    except BlockingIOError:
+        os.close(handle)
+        raise DataFolderError(
+            N_(
+                "another kozyr server works with the data folder {folder}; stop it, or choose "
+                "another folder with --data"
+            ),
+            folder=folder,
+        ) from None
+    except OSError as error:
+        os.close(handle)
+        raise unusable(folder, error) from None
+    try:
+        yield
+    finally:
+        os.close(handle)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def lock(handle: int) -> None:
+        """Lock an open file.
+
+        Raises: BlockingIOError if another process has.
+        """
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except PermissionError as error:
+            raise BlockingIOError from error
+
+else:
+    import fcntl
+
+    def lock(handle: int) -> None:
+        """Lock an open file.
+
+        Raises: BlockingIOError if another process has.
+        """
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
