@@ -20,6 +20,7 @@ BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 @pytest.mark.parametrize("path", PAGES)
 async def test_every_page_is_there_in_every_language_and_keeps_to_the_policy(house, path):
     stranger = await house.guest(None)
+    await house.store.append("some-table", [(0, 0, b"")])
     for code in languages():
         answer = await stranger.get(f"{path}?lang={code}")
         assert answer.status_code == 200
@@ -30,6 +31,18 @@ async def test_every_page_is_there_in_every_language_and_keeps_to_the_policy(hou
         assert not re.search(r"<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=", answer.text)
         for address in re.findall(r'(?:href|src|data-texts)="(/static/[^"]+)"', answer.text):
             assert assets().get(address.split("/", 3)[3]), address
+
+
+@pytest.mark.parametrize("path", ["/t/nowhere", "/t/nowhere/replay"])
+async def test_a_table_that_there_is_not(house, path):
+    stranger = await house.guest(None)
+    page = await stranger.get(f"{path}?lang=fr", headers=BROWSER)
+    assert page.status_code == 404
+    assert '<html lang="fr"' in page.text
+    assert "nowhere" in page.text
+    assert (await stranger.get(path)).json()["code"] == "no_table"
+    house.store.failing = True
+    assert (await stranger.get(path)).status_code == 200
 
 
 @pytest.mark.parametrize("code", languages())

@@ -9,13 +9,15 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from kozyr.errors import N_
 from kozyr.games import game, games
 from kozyr.search import BOTS
 from kozyr.server.guests import Guest, address_of, check_rate, guest_of
-from kozyr.server.hub import Hub
+from kozyr.server.hub import Hub, UnknownTable
 from kozyr.server.limits import TooOften
 from kozyr.server.lists import Line, lines
 from kozyr.server.recovery import recovery_routes
+from kozyr.server.security import refusal
 from kozyr.store import UNFINISHED, StoreError
 from kozyr.web.assets import Asset, assets
 from kozyr.web.contact import drawings
@@ -88,6 +90,27 @@ async def new_table(request: Request) -> Response:
 async def table_lists(request: Request) -> Response:
     """The home page's lists of tables alone, to be looked at again and again."""
     return html(request, "lists.html", **await tables(request, await guest_of(request)))
+
+
+def table_page(template: str) -> Page:
+    """What answers with a table's page, if there is such a table."""
+
+    async def shown(request: Request) -> Response:
+        id = request.path_params["table"]
+        if not await exists(request.app.state.hub, id):
+            error = UnknownTable(N_("there is no table {id}"), id=repr(id[:40]))
+            return refusal(request, 404, error.code, request.state.language.error(error))
+        return html(request, template, table=id)
+
+    return shown
+
+
+async def exists(hub: Hub, table: str) -> bool:
+    """Whether there is such a table. While the store fails there may be: its socket will tell."""
+    try:
+        return table in hub.live or await hub.store.head(table) >= 0
+    except StoreError:
+        return True
 
 
 def choices() -> dict[str, object]:
@@ -198,8 +221,8 @@ def page_routes() -> list[BaseRoute]:
         Route("/credits", page("credits.html")),
         Route("/offline", offline),
         Route("/sw.js", service_worker),
-        Route("/t/{table}", page("table.html")),
-        Route("/t/{table}/replay", page("replay.html")),
+        Route("/t/{table}", table_page("table.html")),
+        Route("/t/{table}/replay", table_page("replay.html")),
         Route("/learn/{game}", learn),
         *recovery_routes(),
         Route("/static/{version}/{path:path}", static),
