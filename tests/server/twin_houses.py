@@ -36,6 +36,8 @@ def write_script(desk, seed, until):
             act = Act(rng.randrange(4000), "play", seat, choose(rng, desk.state.legal(seat), eager))
         if act.kind in ("time_out", "replace") and act.who == 0:
             continue
+        if act.kind == "play" and desk.table.on_hold:
+            act = Act(act.after, "back", act.who)
         time_passes(desk, script, act.after, rng)
         try:
             perform(desk, act._replace(after=0))

@@ -137,7 +137,7 @@ def whole(table):
     return {
         "state": table.state and (table.state.position(), table.state.seed, table.state._deals),
         "seats": [
-            [seat.kind, seat.player, seat.name, seat.level, seat.present, dict(seat.nonces)]
+            [getattr(seat, name) for name in seat.__slots__ if name != "nonces"]
             for seat in table.seats
         ],
         "clocks": [getattr(table.clocks, name) for name in table.clocks.__slots__],
@@ -158,6 +158,8 @@ def whole(table):
             table.next_table,
             dict(table.nonces),
             dict(table.mutes),
+            table.talked,
+            [dict(seat.nonces) for seat in table.seats],
         ],
     }
 

@@ -86,10 +86,57 @@ def test_a_bots_seat_is_nobodys_to_replace():
 
 def test_a_timed_out_seat_plays_on():
     desk = Desk("blaze", 4, clock=MoveClock(5)).play_to_bets()
+    desk.play(3, desk.state.legal(3)[0])
     desk.now = desk.table.next_deadline()
     desk.do(desk.table.time_out(desk.now))
-    assert [seat for seat, _ in desk.table.bots_to_act()] == [0, 1, 2, 3]
+    assert [seat for seat, _ in desk.table.bots_to_act()] == [0, 1, 2]
     assert desk.table.time_out(desk.now) == []
+    (entry, *_) = desk.play(0, desk.state.legal(0)[0])
+    assert entry.event.by == "absent"
+
+
+def late(bots=0):
+    """A table for two where everybody's time was up."""
+    desk = Desk("durak", 2, bots, clock=MoveClock(5)).play_some(4)
+    while any(seat.timed for seat in desk.table.seats):
+        if desk.table.next_deadline() is not None:
+            desk.now = desk.table.next_deadline()
+            desk.do(desk.table.time_out(desk.now))
+        seat, *_ = desk.table.to_act
+        if desk.table.seats[seat].level:
+            desk.play(seat, desk.state.legal(seat)[0])
+    return desk
+
+
+def test_bots_do_not_play_on_when_everybody_was_late():
+    """Not until somebody is back; then they do at once, and no clock or restart changes that."""
+    for desk in (late(), late(bots=1)):
+        for table in (desk.table, desk.refolded()):
+            assert table.on_hold
+            assert (table.bots_to_act(), table.next_deadline()) == ([], None)
+        desk.do(desk.table.come_back(player(0)))
+        assert not desk.table.on_hold
+        while desk.table.to_act != (1,):
+            desk.play(0, desk.state.legal(0)[0])
+        assert [seat for seat, _ in desk.table.bots_to_act()] == [1]
+
+
+def test_who_was_late_can_leave_so_that_bots_play_on():
+    desk = late()
+    for seat in range(2):
+        assert desk.table.on_hold
+        desk.do(desk.table.leave(player(seat)))
+        assert desk.table.leave(player(seat)) == []
+    assert desk.table.bots_to_act()
+    assert whole(desk.refolded()) == whole(desk.table)
+
+
+def test_the_owner_can_have_bots_play_on_for_those_who_were_late():
+    desk = late()
+    for seat in range(2):
+        assert desk.table.on_hold
+        desk.do(desk.table.replace(OWNER, seat, "random"))
+    assert desk.table.bots_to_act()[0][1] == "random"
     desk.play_out()
     assert {
         entry.event.by for entry in desk.log[-20:] if isinstance(entry.event, events.Moved)

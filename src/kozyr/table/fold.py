@@ -31,7 +31,7 @@ class Fold:
 
     `head` is the last ply, -1 for an empty log, and `at` its time. `state` is None before the
     first deal. `asked[seat]` is the ply that a move of this seat must have seen. `result` is None
-    until the game is over, `next_table` until a rematch.
+    until the game is over, `next_table` until a rematch. `talked` counts what was said.
     """
 
     __slots__ = (
@@ -53,6 +53,7 @@ class Fold:
         "seats",
         "seed",
         "state",
+        "talked",
         "undo_point",
     )
 
@@ -75,6 +76,7 @@ class Fold:
         self.next_table: str | None = None
         self.nonces = Nonces(RESENT_BY_OTHERS)
         self.mutes: dict[str, Mutes] = {}
+        self.talked = 0
         self._ready: Ready = []
 
     @classmethod
@@ -99,6 +101,16 @@ class Fold:
     def over(self) -> bool:
         """Whether the game is over."""
         return self.result is not None
+
+    @property
+    def on_hold(self) -> bool:
+        """Whether bots wait for somebody to come back.
+
+        They do if no person plays any more and somebody's time was up: else they would play the
+        whole game to its end while its players only think for too long. It goes on without them
+        if all have left, or the owner has replaced those whose time was up.
+        """
+        return any(seat.late for seat in self.seats) and not any(s.timed for s in self.seats)
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -184,7 +196,7 @@ class Fold:
         self.clocks.gone(event.seat, entry.at)
 
     def _timed_out(self, event: events.TimedOut, entry: Entry) -> None:
-        self.seats[event.seat].go()
+        self.seats[event.seat].go(late=True)
         self.clocks.gone(event.seat, entry.at)
         self.asked[event.seat] = entry.ply
 
@@ -242,9 +254,11 @@ class Fold:
         self._ask_all(entry)
 
     def _chatted(self, event: events.Chatted, entry: Entry) -> None:
+        self.talked += 1
         self.remember(event.nonce, event.player, entry.ply)
 
     def _signalled(self, event: events.Signalled, entry: Entry) -> None:
+        self.talked += 1
         self.remember(event.nonce, self.seats[event.seat].player, entry.ply)
 
     def _reported(self, event: events.Reported, entry: Entry) -> None:

@@ -25,9 +25,12 @@ class Nonces(dict[str, int]):
 
 
 class Seat:
-    """A seat. `level` is the bot that sits there or stands in for an absent player."""
+    """A seat. `level` is the bot that sits there or stands in for an absent player.
 
-    __slots__ = ("kind", "level", "name", "nonces", "player", "present")
+    `late` tells that the player is absent because their time was up.
+    """
+
+    __slots__ = ("kind", "late", "level", "name", "nonces", "player", "present")
 
     def __init__(self) -> None:
         self.clear()
@@ -39,6 +42,7 @@ class Seat:
         self.name = ""
         self.level: str | None = None
         self.present = True
+        self.late = False
         self.nonces = Nonces(RESENT)
 
     def seat_player(self, player: str, name: str) -> None:
@@ -54,14 +58,16 @@ class Seat:
         self.kind = "bot"
         self.level = level
 
-    def go(self, level: str = STAND_IN) -> None:
+    def go(self, level: str = STAND_IN, late: bool = False) -> None:
         """The player is absent; a bot of that level stands in."""
         self.present = False
+        self.late = late
         self.level = level
 
     def come_back(self) -> None:
         """The player is there again."""
         self.present = True
+        self.late = False
         self.level = None
 
     @property

@@ -86,12 +86,16 @@ class Table(Fold):
         return [events.Stood(self._own_seat(player))]
 
     def leave(self, player: str) -> list[Event]:
-        """Go away: before the start the seat is open again, afterwards a stand-in plays it."""
+        """Go away: before the start the seat is open again, afterwards a stand-in plays it.
+
+        Somebody whose time was up before lets the game go on by this (see `on_hold`).
+        """
         seat = self._own_seat(player)
         if not self.started:
             return [events.Stood(seat)]
         self._check_not_over()
-        return [events.Left(seat)] if self.seats[seat].present else []
+        held = self.seats[seat]
+        return [events.Left(seat)] if held.present or held.late else []
 
     def come_back(self, player: str) -> list[Event]:
         """Play one's seat again; nothing happens if one was never away."""
@@ -109,13 +113,17 @@ class Table(Fold):
     def replace(self, player: str, seat: int, level: str, gone: bool = False) -> list[Event]:
         """The owner chooses the bot that plays for an absent player, whose seat it stays.
 
-        `gone` tells that the seat's player has not got the table open: they leave by this.
+        `gone` tells that the seat's player has not had the table open for a while: they leave by
+        this.
         """
         self._check_owner(player)
         self._check_playing()
         held = self._seat(seat)
         if held.present and not (gone and held.kind == "player"):
-            raise TableError("not_absent", N_("only an absent player can be replaced"))
+            raise TableError(
+                "not_absent",
+                N_("only a player who is absent, or away for half a minute, can be replaced"),
+            )
         left: list[Event] = [events.Left(seat)] if held.present else []
         return [*left, events.Replaced(seat, check_level(level))]
 
@@ -151,8 +159,8 @@ class Table(Fold):
         return self._play(seat, move, "bot" if held.kind == "bot" else "absent", now)
 
     def bots_to_act(self) -> list[tuple[int, str]]:
-        """The seats that wait for a bot, with its level."""
-        if self.over:
+        """The seats that wait for a bot, with its level; none while the game is on hold."""
+        if self.over or self.on_hold:
             return []
         return [(i, level) for i in self.to_act if (level := self.seats[i].level) is not None]
 
@@ -184,6 +192,7 @@ class Table(Fold):
     def chat(self, player: str, name: str, text: str, nonce: str) -> list[Event]:
         """Say something; a spectator says it as `name`."""
         self._check_new(player, nonce)
+        self._check_talk()
         seat = self.viewer(player)
         name = talk.clean_name(name) if seat is None else self.seats[seat].name
         return [events.Chatted(player, name, seat, talk.clean_text(text), nonce)]
@@ -191,6 +200,7 @@ class Table(Fold):
     def signal(self, player: str, signal: str, nonce: str) -> list[Event]:
         """A quick word from one challenger of Blaze to the other; all hear it."""
         self._check_new(player, nonce)
+        self._check_talk()
         view = self._check_playing().view(None)
         seat = self._own_seat(player)
         return [events.Signalled(seat, talk.check_signal(view, seat, signal), nonce)]
@@ -292,6 +302,10 @@ class Table(Fold):
             ply = self.seats[seat].nonces.get(nonce)
         if ply is not None:
             raise Duplicate(ply)
+
+    def _check_talk(self) -> None:
+        if self.talked >= talk.MOST_TALK:
+            raise TableError("talk_full", N_("there is no room for more talk at this table"))
 
     def _check_fresh(self, seat: int, seen: int) -> None:
         if type(seen) is not int or not self.asked[seat] <= seen <= self.head:

@@ -13,6 +13,8 @@ MOST_NAME = 24
 MOST_RAW = 2000
 MOST_MARKS = 4
 MOST_NONCE = 40
+MOST_TALK = 2000
+"""How much can be said at one table."""
 
 JOINERS = "\u200c\u200d"
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
