@@ -1,15 +1,21 @@
 """Every code of docs/protocol.md can be met, and no other is."""
 
+import importlib
 import json
+import pkgutil
 import re
 from pathlib import Path
 
 import pytest
 
+import kozyr
+from kozyr.errors import KozyrError
 from kozyr.store import PlyTaken
+from kozyr.table.talk import MOST_TALK
 from tests.server.house import START, fails
 from tests.server.test_protocol import party, started
 
+SOURCE = Path(kozyr.__path__[0])
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 CASES = {}
 
@@ -107,6 +113,19 @@ async def after_the_end(house):
     await a.tell("leave")
     await a.until(lambda: a.over)
     return await codes(a, play("6h", a.head))
+
+
+@case("talk_full")
+async def too_much_talk(house):
+    _, (a, b), _ = await started(house, "durak", 2)
+    house.hub.live[a.table["table"]].table.talked = MOST_TALK - 1
+    assert "ack" in await a.say()
+    return await codes(b, {"type": "chat", "text": "hello", "nonce": "n"})
+
+
+@case("lesson")
+async def no_such_lesson(house):
+    return [status(await (await house.guest(None)).get("/api/lessons/whist"))]
 
 
 @case("no_table", "no_spectators")
@@ -208,6 +227,51 @@ async def test_codes(house, opened, met):
     more = {"opened": opened} if met is bad_messages else {}
     found = await met(house, **more)
     assert sorted(found) == sorted(code for code, function in CASES.items() if function is met)
+
+
+TELLERS = "TableError|problem|refusal|refuse|_fault|__init__"
+TELLING = re.compile(rf'\b(?:{TELLERS})\((?:[^"]{{0,60}}\s)?"([a-z_-]+)"')
+REFUSALS = re.compile(r'^    \d{3}: \("([a-z_]+)"', re.M)
+NOT_TOLD = {
+    *(
+        "duplicate",
+        "error",
+        "notation",
+        "position",
+        "document",
+        "record",
+        "log",
+        "language",
+        "ending",
+    ),
+    *("store", "store-open", "store-closed", "store-entries", "store-value"),
+    *("ply-taken", "unknown-identity"),
+    *("port", "data_folder", "save", "usage", "unsolved", "bots", "contest"),
+}
+"""What the library, the store and the command line say, and no client hears by these names."""
+
+
+def codes_of_the_source():
+    """Every code that stands in the source: of errors, and of what is told without one."""
+    for module in pkgutil.walk_packages(kozyr.__path__, "kozyr."):
+        if "migrations" not in module.name and not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    found, kinds = set(), [KozyrError]
+    while kinds:
+        kind = kinds.pop()
+        kinds += kind.__subclasses__()
+        if kind.__module__.startswith("kozyr."):
+            found.add(kind.code)
+    for path in SOURCE.rglob("*.py"):
+        text = path.read_text("utf-8")
+        found |= {*TELLING.findall(text), *REFUSALS.findall(text)}
+    return found
+
+
+def test_every_code_of_the_source_is_met_or_never_told():
+    found = codes_of_the_source()
+    assert found - NOT_TOLD == set(CASES)
+    assert found >= NOT_TOLD
 
 
 def test_the_codes_are_those_of_the_protocol():

@@ -290,6 +290,9 @@ async def test_the_owner_replaces_somebody_who_has_gone(house):
     await b.close()
     while a.connected != [True, False]:
         await a.receive()
+    house.now += 29_999
+    assert (await a.refused("replace", seat=1, level="random"))["code"] == "not_absent"
+    house.now += 1
     head = a.head
     await a.tell("replace", seat=1, level="random")
     kinds = [a.log[ply]["event"]["type"] for ply in (head + 1, head + 2)]
@@ -302,6 +305,30 @@ async def test_the_owner_replaces_somebody_who_has_gone(house):
         "level": None,
         "present": True,
     }
+
+
+async def test_nobody_is_replaced_for_reloading_a_page(house):
+    """A seat's player is away since the last of their sockets closed, or since a restart."""
+    (ann, bob), (a, b), _ = await started(house, "durak")
+    again = await bob.open(a.table["table"])
+    await b.close()
+    house.now += 60_000
+    assert (await a.refused("replace", seat=1, level="random"))["code"] == "not_absent"
+    await again.close()
+    while a.connected != [True, False]:
+        await a.receive()
+    again = await bob.open(a.table["table"])
+    house.now += 60_000
+    await again.close()
+    while a.connected != [True, False]:
+        await a.receive()
+    assert (await a.refused("replace", seat=1, level="random"))["code"] == "not_absent"
+    live = house.hub.live[a.table["table"]]
+    live.parted = None
+    live.opened = house.now - 29_999
+    assert (await a.refused("replace", seat=1, level="random"))["code"] == "not_absent"
+    house.now += 1
+    await a.tell("replace", seat=1, level="random")
 
 
 async def test_a_replacement_that_is_refused_changes_nothing(house):

@@ -295,3 +295,57 @@ async def test_refusals_of_requests_in_the_readers_language(house):
         ]
         told.append([answer.json()["message"] for answer in answers])
     assert len({message for messages in told for message in messages}) == 12
+
+
+ASKED = [
+    {"type": "sit"},
+    {"type": "start"},
+    {"type": "bot", "seat": 0, "level": "greedy"},
+    {"type": "undo"},
+    {"type": "rematch"},
+    {"type": "mute", "seat": 0},
+    {"type": "report", "ply": 999},
+    {"type": "replace", "seat": 0, "level": "greedy"},
+]
+
+
+@pytest.mark.parametrize("message", ASKED, ids=lambda message: message["type"])
+async def test_what_is_refused_carries_the_nonce_of_its_command(house, message):
+    _, (a, _), _ = await started(house, "durak", 2)
+    problem = await a.command(**message, nonce="mine")
+    assert (problem["type"], problem["nonce"]) == ("problem", "mine")
+    assert "nonce" not in await a.refused(**message)
+    assert (await a.refused(**message, nonce=""))["code"] == "bad_nonce"
+
+
+async def test_every_command_is_acknowledged_by_its_nonce(house):
+    ann = await house.guest()
+    a = await ann.open(await ann.create("durak", 2, ["open", "open"]))
+    commands = [
+        {"type": "sit", "seat": 1},
+        {"type": "stand"},
+        {"type": "sit", "seat": 0},
+        {"type": "bot", "seat": 1, "level": "greedy"},
+        {"type": "mute", "name": "Eve"},
+        {"type": "report", "ply": 0},
+        {"type": "start"},
+    ]
+    house.pool.resting.clear()
+    for command in commands:
+        head = a.head
+        answer = await a.command(**command)
+        assert answer["ack"]["ply"] == head + 1
+        assert a.log[head + 1]
+    for command in ({"type": "back"}, {"type": "mute", "name": "Eve"}):
+        answer = await a.command(**command)
+        assert (answer["entries"], answer["ack"]["ply"]) == ([], a.head)
+    answer = await a.command("sync", since=a.head - 1)
+    assert [entry["ply"] for entry in answer["entries"]] == [a.head]
+    await a.send("ping", nonce="p")
+    assert (await a.receive())["nonce"] == "p"
+    house.pool.resting.set()
+    await a.command("leave")
+    await a.until(lambda: a.over)
+    assert (await a.command("rematch"))["ack"]["ply"] == a.head
+    answer = await a.command("rematch")
+    assert (answer["entries"], answer["ack"]["ply"]) == ([], a.head)

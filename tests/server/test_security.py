@@ -8,9 +8,10 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from kozyr.server.app import AT_ONCE, MESSAGES, REQUESTS
+from kozyr.server.app import AT_ONCE, MESSAGES, OPENINGS, REQUESTS, TALK
 from kozyr.server.security import HEADERS, MOST_BODY
 from kozyr.web.assets import assets
+from tests.server.test_protocol import started
 
 OWN = [None, "http://{host}", "https://{host}"]
 FOREIGN = [
@@ -190,6 +191,55 @@ async def test_messages_are_limited_and_then_allowed_again(opened):
     await b.quiet()
 
 
+async def test_messages_from_one_address_are_limited(opened):
+    house = await opened(limits=True)
+    ann = await house.guest()
+    a = await ann.open(await ann.create("durak", 2, ["owner", "open"]))
+    messages = house.app.state.limits.messages
+    while messages.allow("address 127.0.0.1", 1.0):
+        pass
+    for _ in range(10):
+        if messages.allow("address 127.0.0.1", 0.1):
+            await a.send("ping")
+    assert (await a.refused("ping"))["code"] == "rate"
+
+
+TALKING = [
+    {"type": "chat", "text": "hello"},
+    {"type": "signal", "signal": "enough"},
+    {"type": "report", "ply": 0},
+    {"type": "mute", "name": "Eve"},
+]
+
+
+@pytest.mark.parametrize("message", TALKING, ids=lambda message: message["type"])
+async def test_talk_is_limited_and_moves_are_not(opened, message):
+    house = await opened(limits=True)
+    (ann, bob), (a, b), _ = await started(house, "durak")
+    for _ in range(TALK.burst):
+        answer = await a.command(**message)
+        assert answer.get("code") != "rate"
+    answer = await a.command(**message)
+    assert (answer["code"], answer["type"]) == ("rate", "problem")
+    assert "ack" in await b.say()
+    for seat in (a, b):
+        await seat.quiet()
+    mover = a if a.legal else b
+    assert "ack" in await mover.play(mover.legal[0])
+    house.seconds += 1 / TALK.per_second
+    assert (await a.command(**message)).get("code") != "rate"
+    assert (await a.command(**message))["code"] == "rate"
+
+
+async def test_a_guest_who_asks_for_lists_again_and_again_gets_to_the_table(opened):
+    house = await opened(limits=True)
+    ann = await house.guest()
+    table = await ann.create("durak", 2, ["owner", "open"])
+    answers = [await ann.get("/api/tables/mine") for _ in range(REQUESTS.burst)]
+    assert answers[-1].status_code == 429
+    await ann.open(table)
+
+
 async def test_sockets_at_once_are_limited(opened):
     house = await opened(limits=True)
     ann, bob = await house.guest(), await house.guest("Bob")
@@ -212,7 +262,7 @@ async def test_sockets_at_once_are_limited(opened):
 async def test_opening_sockets_again_and_again_is_limited(opened):
     house = await opened(limits=True)
     stranger = await house.guest(None)
-    for _ in range(REQUESTS.burst):
+    for _ in range(OPENINGS.burst):
         assert (await (await stranger.connect("nowhere")).closed())[1] == "no_table"
     assert await (await stranger.connect("nowhere")).closed() == (1013, "rate")
 

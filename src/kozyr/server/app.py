@@ -18,7 +18,7 @@ from kozyr.server.entrance import table_socket
 from kozyr.server.guests import language_of
 from kozyr.server.hub import Hub, wall_clock
 from kozyr.server.identity import Identities
-from kozyr.server.limits import Crowd, Limiter, Rate
+from kozyr.server.limits import Crowd, Limiter, Limits, Rate
 from kozyr.server.metrics import Metrics
 from kozyr.server.pages import page_routes
 from kozyr.server.security import Security, refused
@@ -28,6 +28,8 @@ from kozyr.store.sqlite import Synchronous
 
 MESSAGES = Rate(burst=300, per_second=60)
 REQUESTS = Rate(burst=30, per_second=1)
+OPENINGS = Rate(burst=30, per_second=1)
+TALK = Rate(burst=10, per_second=1)
 AT_ONCE = 64
 
 
@@ -94,8 +96,12 @@ def create_app(
     )
     app.state.store = store
     app.state.identities = identities
-    unlimited = Rate(1e12, 1e12)
-    app.state.messages = Limiter(MESSAGES if settings.limits else unlimited, seconds)
-    app.state.requests = Limiter(REQUESTS if settings.limits else unlimited, seconds)
+
+    def limiter(rate: Rate) -> Limiter:
+        return Limiter(rate if settings.limits else Rate(1e12, 1e12), seconds)
+
+    app.state.limits = Limits(limiter(MESSAGES), limiter(TALK))
+    app.state.requests = limiter(REQUESTS)
+    app.state.openings = limiter(OPENINGS)
     app.state.sockets = Crowd(AT_ONCE if settings.limits else inf)
     return app

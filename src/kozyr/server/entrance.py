@@ -13,7 +13,7 @@ from kozyr.server.limits import TooOften
 from kozyr.server.live import NOT_FOR_YOU, TRY_AGAIN, Viewer
 from kozyr.server.protocol import ABORT
 from kozyr.server.security import same_origin
-from kozyr.server.socket import FAILED, NOTHING, serve
+from kozyr.server.socket import FAILED, NOTHING, Session, serve
 from kozyr.store import StoreError
 
 PLACE = re.compile(r"/ws/([^/]+)")
@@ -53,10 +53,11 @@ async def open_table(websocket: WebSocket, table: str) -> None:
     abort = getattr(websocket.state, ABORT, nothing)
     viewer = Viewer(identity, name, language_of(websocket), abort)
     with state.sockets.enter(who):
-        check_rate(websocket, who)
+        check_rate(websocket, who, state.openings)
         async with hub.use(table) as live:
             live.table.viewer(identity)
-            await serve(websocket, hub, live, viewer, state.messages, since_of(websocket))
+            session = Session(hub, live, viewer, state.limits, address_of(websocket))
+            await serve(websocket, session, since_of(websocket))
 
 
 async def refuse(websocket: WebSocket, code: int, reason: str) -> None:

@@ -9,7 +9,6 @@ from kozyr.locale import SOURCE, Language, language, languages
 from kozyr.server.identity import COOKIE, COOKIE_SECONDS, Identities
 from kozyr.server.limits import Limiter, TooOften
 
-A_TENTH = 0.1
 LANGUAGE = "kozyr_language"
 
 
@@ -48,13 +47,13 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-def check_rate(connection: HTTPConnection, who: str) -> None:
-    """Count something expensive, against one who asks and a tenth against their address.
+def check_rate(connection: HTTPConnection, who: str, limiter: Limiter | None = None) -> None:
+    """Count something expensive, a request if no other limiter is named.
 
     Raises: TooOften.
     """
-    limiter: Limiter = connection.app.state.requests
-    if not limiter.allow(who) or not limiter.allow(f"address {address_of(connection)}", A_TENTH):
+    counted: Limiter = limiter or connection.app.state.requests
+    if not counted.allow_from(who, address_of(connection)):
         raise TooOften
 
 

@@ -99,7 +99,7 @@ class Hub:
 
     async def _create(self, id: str, events: Sequence[Event], deal: bool) -> None:
         """Write the beginning of a log, all of it or nothing."""
-        live = LiveTable(Table(id))
+        live = LiveTable(Table(id), self.now())
         table = live.table
         entries = table.entries(events, self.now())
         live.apply(entries)
@@ -139,7 +139,7 @@ class Hub:
             raise UnknownTable(N_("there is no table {id}"), id=repr(id[:40]))
         with unbroken(id):
             table, recent = await asyncio.to_thread(folded, id, read)
-        return LiveTable(table, recent)
+        return LiveTable(table, self.now(), recent)
 
     def _take_up(self, live: LiveTable) -> LiveTable:
         """Have a table in memory: this one, unless it is there already."""
@@ -311,19 +311,21 @@ class Hub:
             else:
                 return
 
-    async def rematch(self, live: LiveTable, player: str, sender: Viewer) -> None:
+    async def rematch(
+        self, live: LiveTable, player: str, sender: Viewer, nonce: str | None
+    ) -> list[Entry]:
         """A new table with the same seats, unless there is one already.
 
         Whoever asks makes the same table, so that only one comes to be.
         """
         table = live.table
         if not table.rematch(player, ""):
-            return
+            return []
         id = next_table_id(table)
         alone = sum(seat.kind == "player" for seat in table.seats) == 1
         with suppress(PlyTaken):
             await self._create(id, table.rematch_events(), deal=alone)
-        await self.perform(live, lambda table, now: table.rematch(player, id), sender)
+        return await self.perform(live, lambda table, now: table.rematch(player, id), sender, nonce)
 
     async def resume(self) -> None:
         """Take up every unfinished table after a start: bots play on, clocks run on.

@@ -4,10 +4,12 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from kozyr.errors import N_, KozyrError
 
 MOST_BUCKETS = 20_000
+A_TENTH = 0.1
 
 
 class TooOften(KozyrError):
@@ -45,6 +47,17 @@ class Limiter:
         if len(self.buckets) > MOST_BUCKETS:
             self.buckets.popitem(last=False)
         return allowed
+
+    def allow_from(self, who: str, address: str) -> bool:
+        """Whether somebody may; a tenth is counted against the address that they ask from."""
+        return self.allow(who) and self.allow(f"address {address}", A_TENTH)
+
+
+class Limits(NamedTuple):
+    """The limiters of what viewers send: of all messages, and of what stays to be heard by all."""
+
+    messages: Limiter
+    talk: Limiter
 
 
 class Crowd:

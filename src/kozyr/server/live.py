@@ -12,7 +12,7 @@ from kozyr.server.messages_out import Ack, Message, Presence, Update
 from kozyr.table import Entry, Table, TableError, seen, snapshot
 from kozyr.table.mutes import Mutes
 
-RECENT = 16
+RECENT = 4
 MOST_WAITING = 64
 
 NOT_FOR_YOU = 4404
@@ -72,18 +72,25 @@ class Viewer:
 
 
 class LiveTable:
-    """A table in memory. `doubtful` tells that an append may or may not have been committed.
+    """A table in memory since `opened`, in ms since the epoch.
 
-    `users` counts who works with it or looks at it; with none it can be dropped.
+    `parted` tells when a player's last socket closed. `doubtful` tells that an append may or may
+    not have been committed. `users` counts who works with it or looks at it; with none it can be
+    dropped.
     """
 
-    __slots__ = ("bots", "doubtful", "lock", "recent", "table", "users", "viewers")
+    __slots__ = (
+        *("bots", "doubtful", "lock", "opened", "parted", "recent", "table", "users"),
+        "viewers",
+    )
 
-    def __init__(self, table: Table, entries: Sequence[Entry] = ()) -> None:
+    def __init__(self, table: Table, opened: int, entries: Sequence[Entry] = ()) -> None:
         self.table = table
+        self.opened = opened
+        self.parted: dict[str, int] | None = None
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.recent: deque[Entry] = deque(entries, maxlen=RECENT)
+        self.recent = list(entries)[-RECENT:]
         self.bots: asyncio.Task[None] | None = None
         self.doubtful = False
         self.users = 0
@@ -92,7 +99,7 @@ class LiveTable:
         """Continue the table by committed entries."""
         for entry in entries:
             self.table.apply(entry)
-            self.recent.append(entry)
+        self.recent = [*self.recent, *entries][-RECENT:]
 
     def remembered(self, first: int) -> list[Entry] | None:
         """The entries from a ply on, if they are still remembered."""
@@ -106,6 +113,18 @@ class LiveTable:
         """Which seats' players have the table open; bots always do."""
         here = {viewer.identity for viewer in self.viewers}
         return [seat.kind == "bot" or seat.player in here for seat in self.table.seats]
+
+    def part(self, viewer: Viewer, now: int) -> None:
+        """A viewer's socket is closed."""
+        self.viewers.discard(viewer)
+        if self.table.seat_of(viewer.identity) is not None:
+            self.parted = {**(self.parted or {}), viewer.identity: now}
+
+    def away(self, seat: int, now: int) -> int:
+        """For how many ms a seat's player has not had the table open, as far as is known."""
+        if not 0 <= seat < len(self.table.seats) or self.connected()[seat]:
+            return 0
+        return now - (self.parted or {}).get(self.table.seats[seat].player or "", self.opened)
 
     def update(self, viewer: Viewer, entries: Sequence[Entry], ack: Ack | None = None) -> Update:
         """Entries and the table for one viewer."""

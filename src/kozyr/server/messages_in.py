@@ -3,8 +3,12 @@
 from msgspec import Struct
 
 
-class Incoming(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
-    """The base of all incoming messages."""
+class Incoming(
+    Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type", tag=str.lower
+):
+    """The base of all incoming messages. `nonce` is the sender's mark, which the answer carries."""
+
+    nonce: str | None = None
 
 
 class Play(Incoming, frozen=True):
@@ -115,6 +119,9 @@ Message = (
     | Sync
     | Ping
 )
+
+Talk = Chat | Signal | Report | Mute
+"""What is limited more than the rest: it stays in the log, at any time in the game."""
 
 
 def fault(error: Exception) -> str:

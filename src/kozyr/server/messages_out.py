@@ -10,7 +10,10 @@ class Outgoing(Struct, frozen=True, omit_defaults=True, tag_field="type", tag=st
 
 
 class Ack(Outgoing, frozen=True):
-    """The command with this nonce stands in the log, committed, at this ply."""
+    """The command with this nonce stands in the log, committed, at this ply.
+
+    For one that changes nothing it is the ply of the head.
+    """
 
     nonce: str
     ply: int
@@ -53,6 +56,7 @@ class Pong(Outgoing, frozen=True):
     """The connection works. `now` is the server's time, in ms since the epoch."""
 
     now: int
+    nonce: str | None = None
 
 
 Message = Update | Ack | Presence | Problem | Pong
