@@ -2,7 +2,7 @@
 
 For each number of tables of Durak, in the middle of the game and besides the first few, resident
 memory grows by so much a table. What their two sockets take of it is measured by opening ten more
-at each table, by people who watch; the rest is the table. Then games are played to the end, sockets
+at each table, by guests who watch; the rest is the table. Then games are played to the end, sockets
 closed, and as many played again: what has grown between the two is what a finished table leaves
 behind. A table that nobody looks at is on disk only.
 """
@@ -21,6 +21,7 @@ from server_load import (
     Pace,
     connected,
     gather_in_parts,
+    guest,
     player,
     resident,
     start_server,
@@ -69,8 +70,8 @@ async def measure(tables: int, server: int) -> dict[str, float]:
 
 
 async def watchers(table: str) -> list[ClientConnection]:
-    """People who watch a table."""
-    return [await connected(table) for _ in range(WATCHERS)]
+    """Guests with a name, as players are, who watch a table."""
+    return [await connected(table, await guest(f"w{number}")) for number in range(WATCHERS)]
 
 
 async def play_some(seats: list[ClientConnection], moves: int) -> None:
