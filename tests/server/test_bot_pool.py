@@ -118,20 +118,17 @@ async def test_the_server_goes_on_while_bots_hang(opened, monkeypatch):
         a = await ann.open(await ann.quick("durak"))
         if a.legal:
             await a.play(a.legal[0])
-        longest = await longest_pause(house, a)
-    assert longest < 0.1
+        assert await turns(house, a) > 10
     assert "bot_failed" in {line["event"] for line in logs}
 
 
-async def longest_pause(house, seat):
-    """The longest time that the event loop was busy, until a bot has moved."""
-    loop = asyncio.get_running_loop()
-    head, longest, last = house.hub.live[seat.table["table"]].table.head, 0, loop.time()
+async def turns(house, seat):
+    """How often others had the event loop, until a bot has moved: once, if it were waited for."""
+    head, count = house.hub.live[seat.table["table"]].table.head, 0
     while house.hub.live[seat.table["table"]].table.head == head:
         await asyncio.sleep(0)
-        now = loop.time()
-        longest, last = max(longest, now - last), now
-    return longest
+        count += 1
+    return count
 
 
 @pytest.mark.parametrize("level", ["greedy", "random"])
