@@ -58,9 +58,10 @@ function zones(scene) {
       id: TALON,
       kind: "pile",
       label: zoneLabel(t("Talon"), `${cards(view.talon.length)}, ${t("trump {suit}", { suit: trump })}`),
-      slots: [...view.talon].reverse().map((/** @type {string} */ code) => ({
+      slots: [...view.talon].reverse().map((/** @type {string} */ code, /** @type {number} */ index) => ({
         code,
-        role: code === "?" ? "" : "turned",
+        role: index === 0 && code !== "?" ? "turned" : "",
+        face: index ? "back" : undefined,
       })),
       from: [],
       caption: view.talon.length ? `${view.talon.length} · ${SIGNS[view.trump[1]]}` : t("trump {suit}", { suit: trump }),
@@ -181,6 +182,7 @@ function status(scene) {
   if (scene.mine && actor === seat) {
     if (view.attacker !== seat) return t("Your turn: beat the {card}, or take.", { card: cardName(attack ?? "") });
     if (!view.table.length) return t("Your turn: attack with any card.");
+    if (scene.legal.length === 1 && scene.legal[0] === "done") return t("Your turn: no card can be added.");
     if (view.taking) return t("{name} takes. Add matching cards, or stop.", { name: names[1 - seat] ?? "" });
     return t("Your turn: add a card of a rank on the table, or stop.");
   }
@@ -194,7 +196,7 @@ function status(scene) {
  * @param {number} seat
  */
 function about(scene, seat) {
-  const role = scene.view.attacker === seat ? t("attacks") : t("defends");
+  const role = scene.view.attacker === seat ? t("attacker") : t("defender");
   return `${role} · ${cards(scene.view.hands[seat].length)}`;
 }
 

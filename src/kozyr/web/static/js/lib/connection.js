@@ -10,8 +10,8 @@ import { language, t } from "./texts.js";
  * @typedef {{code: string, message: string, clause?: string, nonce?: string}} Problem
  */
 
-const QUIET_MS = 15_000;
-const DEAD_MS = 8_000;
+const QUIET_MS = 6_000;
+const DEAD_MS = 4_000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8_000;
 const PENDING_MS = 30_000;

@@ -20,7 +20,10 @@ export function makeBar(table) {
     h(
       "nav",
       { "aria-label": t("At this table") },
-      button(t("Log"), "l", () => table.talk?.toggle()),
+      button(t("Log"), "l", () => {
+        table.talk?.toggle();
+        table.draw();
+      }),
       button(t("Rules"), "r", () => openRules(table.dataset.game ?? "durak")),
       h(
         "details",
@@ -44,8 +47,12 @@ export function makeBar(table) {
  * Say how things stand with the connection.
  * @param {HTMLElement} bar
  * @param {string} status
+ * @param {import("./talk.js").Talk} [talk]
  */
-export function drawBar(bar, status) {
+export function drawBar(bar, status, talk) {
+  const log = bar.querySelector('[data-key="l"]');
+  log?.setAttribute("aria-expanded", String(talk !== undefined && !talk.element.hidden));
+  log?.classList.toggle("news", Boolean(talk?.news));
   const state = bar.querySelector(".link-state");
   const word = connectionWord(status);
   if (state && state.textContent !== word) state.textContent = word;

@@ -29,6 +29,8 @@ export class Board {
     /** @type {import("./matching.js").Lying<HTMLButtonElement>[]} */
     this.lying = [];
     root.addEventListener("keydown", (event) => this.#arrow(event));
+    // A key that is held down plays one card: the focus goes on, and the key would follow it.
+    root.addEventListener("keydown", (event) => event.repeat && event.key === "Enter" && event.preventDefault());
   }
 
   /** @param {Zone[]} zones */
@@ -124,8 +126,8 @@ export class Board {
     const card = h("button", { class: "card", type: "button" });
     const source = zone.from.map((id) => this.areas.get(id)?.cards).find((cards) => cards?.isConnected);
     if (source && this.lying.length + before.size > 0) {
-      const { left, top, width, height } = source.getBoundingClientRect();
-      before.set(card, { x: left + width / 2, y: top + height / 2, width: Math.min(width, 60) });
+      const { left, top, width, height } = (source.querySelector("svg") ?? source).getBoundingClientRect();
+      before.set(card, { x: left + width / 2, y: top + height / 2, width, height });
     }
     return card;
   }

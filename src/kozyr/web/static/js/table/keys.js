@@ -19,12 +19,24 @@ export class Keys {
     const key = event.key.toLowerCase();
     const control = event.target instanceof Element ? event.target.closest("a, button, summary") : null;
     if (key === "enter" && control && !control.matches(".card.chosen")) return;
-    if (key === "escape" && this.table.chosen.length) this.table.choose([]);
+    if (key === "escape") this.#giveUp();
+    if (key === "c" && this.table.talk) {
+      event.preventDefault();
+      this.table.talk.speak();
+      return;
+    }
     const button = /** @type {HTMLButtonElement | null} */ (
       this.table.querySelector(`[data-key="${CSS.escape(key)}"]`)
     );
     if (!button) return;
     event.preventDefault();
     button.click();
+  }
+
+  /** Escape: first what is open, then what is chosen. */
+  #giveUp() {
+    const { talk } = this.table;
+    if (talk && !talk.element.hidden) talk.toggle();
+    else if (this.table.chosen.length) this.table.choose([]);
   }
 }

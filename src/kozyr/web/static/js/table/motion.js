@@ -9,7 +9,7 @@ const APART_MS = 14;
 const LEAST_PX = 2;
 const ARC = 0.06;
 
-/** @typedef {{x: number, y: number, width: number}} Spot */
+/** @typedef {{x: number, y: number, width: number, height: number}} Spot */
 
 /**
  * Where elements are seen now.
@@ -19,8 +19,9 @@ const ARC = 0.06;
 export function spots(elements) {
   const found = new Map();
   for (const element of elements) {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    found.set(element, { x: left + width / 2, y: top + height / 2, width });
+    const picture = element.querySelector(":scope > svg") ?? element;
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    found.set(element, { x: left + width / 2, y: top + height / 2, width, height });
   }
   return found;
 }
@@ -40,11 +41,13 @@ export function travel(before) {
     const y = from.y - to.y;
     const scale = to.width ? from.width / to.width : 1;
     const lift = -Math.hypot(x, y) * ARC;
+    // A card in a fan is wider than its button: it grows about its own middle.
+    const transformOrigin = `${to.width / 2}px ${to.height / 2}px`;
     element.animate(
       [
-        { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20 },
-        { transform: `translate(${x * 0.35}px, ${y * 0.35 + lift}px) scale(${(scale + 2) / 3})`, zIndex: 20 },
-        { transform: "none", zIndex: 20 },
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20, transformOrigin },
+        { transform: `translate(${x * 0.35}px, ${y * 0.35 + lift}px) scale(${(scale + 2) / 3})`, zIndex: 20, transformOrigin },
+        { transform: "none", zIndex: 20, transformOrigin },
       ],
       {
         duration: EACH_MS,

@@ -40,7 +40,7 @@ export class ReplaySource extends EventTarget {
 
   /** @param {number} step */
   #within(step) {
-    return Math.max(0, Math.min(Number.isFinite(step) ? step : 0, this.last));
+    return Math.max(0, Math.min(Number.isFinite(step) ? Math.trunc(step) : 0, this.last));
   }
 
   /** @param {number} step */

@@ -138,7 +138,7 @@ export class TableElement extends HTMLElement {
     this.dataset.phase = source.table?.phase ?? "none";
     this.classList.toggle("mine", Boolean(scene?.mine));
     this.classList.toggle("sending", Boolean(this.proposer?.sent));
-    if (this.bar) drawBar(this.bar, source.status);
+    if (this.bar) drawBar(this.bar, source.status, this.talk);
     if (this.heading) drawTitle(this.heading, this.dataset.game ?? "", Boolean(scene?.mine));
     if (scene && ui && this.board && this.seats) {
       const zones = ui.zones(scene);

@@ -11,6 +11,7 @@ export class Talk {
   constructor(source) {
     this.source = source;
     this.written = 0;
+    this.drawn = false;
     this.list = h("ol", { class: "story", tabindex: "0" });
     this.signals = h("div", { class: "signals", role: "group", "aria-label": t("Quick signals") });
     this.field = h("input", {
@@ -20,6 +21,7 @@ export class Talk {
       autocomplete: "off",
       "aria-label": t("Say something"),
       placeholder: t("Say something"),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.toggle(),
     });
     const form = h(
       "form",
@@ -37,11 +39,18 @@ export class Talk {
     );
   }
 
+  /** Whether somebody has said something since the panel was last open. */
+  news = false;
+
   toggle() {
     this.element.hidden = !this.element.hidden;
-    this.element.classList.remove("news");
-    if (this.element.hidden) return;
+    this.news = false;
     this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** Open the panel, to say something. */
+  speak() {
+    if (this.element.hidden) this.toggle();
     this.field.focus({ preventScroll: true });
   }
 
@@ -71,7 +80,9 @@ export class Talk {
       const entry = scene.entries[this.written];
       const text = entry ? story(entry, scene, ui) : "";
       if (entry && text) this.list.append(this.#line(entry, text, scene));
+      if (entry?.event.type === "chatted" && this.drawn && this.element.hidden) this.news = true;
     }
+    this.drawn = true;
     this.#drawSignals(scene.table.outlook.signals);
     if (!this.element.hidden) this.list.scrollTop = this.list.scrollHeight;
   }
