@@ -165,3 +165,25 @@ def test_cards_and_zones_have_names(visitors):
         assert " of " in (card.get_attribute("aria-label") or "")
     assert page.get_by_role("main").count() == 1
     assert page.get_by_role("button", name="Log", exact=True).count() == 1
+
+
+def test_the_tree_that_screen_readers_see(visitors):
+    ann = visitors().named()
+    ann.quick("durak")
+    page = ann.page
+    assert turn(page)
+    tree = page.locator("kz-table").aria_snapshot()
+    lines = [line.strip(" -'") for line in tree.splitlines()]
+    for wanted in (
+        "banner",
+        'link "kozyr: To the games"',
+        'navigation "At this table"',
+        "main",
+        'heading "Durak" [level=1]',
+        'region "Greedy bot: ',
+        'region "On the table: ',
+        'region "Your hand: 6 cards"',
+        'group "Your moves"',
+    ):
+        assert any(line.startswith(wanted) for line in lines), f"{wanted} is not in\n{tree}"
+    assert sum(line.startswith("button") and " of " in line for line in lines) >= 6

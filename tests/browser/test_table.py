@@ -151,6 +151,20 @@ def test_a_double_click_plays_one_card(visitors, clicks):
     assert own_moves(ann, table) == 1
 
 
+def test_clicks_while_cards_move_play_one_card(visitors):
+    ann = visitors().named()
+    table = ann.quick("durak")
+    page = ann.page
+    assert turn(page)
+    before = state(page)
+    box = page.locator(".card.live.legal").first.bounding_box()
+    for shift in range(5):
+        page.mouse.click(box["x"] + 8 + shift, box["y"] + 30)
+    moved(page, before)
+    turn(page)
+    assert own_moves(ann, table) == 1
+
+
 def test_other_buttons_and_illegal_cards_play_nothing(visitors):
     ann = visitors().named()
     table = ann.quick("durak")

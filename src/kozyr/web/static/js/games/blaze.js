@@ -74,7 +74,7 @@ function deck({ view }) {
     label: zoneLabel(t("Deck"), `${cards(n)}, ${t("trump: {suit}", { suit })}`),
     slots: n ? [{ code: view.trump, role: "turned", note: t("trump") }, ...backs] : [{ code: `trump-${view.trump[0]}`, face: `suit-${view.trump[0]}`, role: "sign" }],
     from: [],
-    caption: n ? String(n) : t("trump"),
+    caption: n ? `${n} · ${t("trump: {suit}", { suit })}` : t("trump"),
   };
 }
 

@@ -163,7 +163,7 @@ export class TableElement extends HTMLElement {
     says.classList.toggle("refusal", Boolean(refusal));
     const game = this.dataset.game ?? "";
     const clause = refusal?.clause;
-    const text = refusal?.message ?? (scene && ui && !this.guide ? sentence(scene, ui) : "");
+    const text = refusal?.message.replace(` (${clause})`, "") ?? (scene && ui && !this.guide ? sentence(scene, ui) : "");
     if (says.dataset.text === text) return;
     says.dataset.text = text;
     says.replaceChildren(text);

@@ -108,24 +108,44 @@ export class Talk {
   #menu(ply, seat, name) {
     const whom = seat === null ? { name } : { seat };
     const { source } = this;
+    const muted = () => {
+      const { seats = [], names = [] } = source.table.muted ?? {};
+      return seat === null ? names.includes(name) : seats.includes(seat);
+    };
     /**
      * @param {string} text
      * @param {Record<string, unknown>} message
      */
     const button = (text, message) =>
-      h("button", { type: "button", class: "plain", onclick: () => source.say(message) }, text);
-    return h(
-      "details",
-      { class: "more" },
-      h("summary", { "aria-label": t("More") }, "⋯"),
       h(
-        "div",
-        { class: "menu" },
-        button(t("Hear them no more"), { type: "mute", ...whom, on: true }),
-        button(t("Hear them again"), { type: "mute", ...whom, on: false }),
-        button(t("Report to the host"), { type: "report", ply }),
-      ),
+        "button",
+        {
+          type: "button",
+          class: "plain",
+          onclick: () => {
+            source.say(message);
+            details.open = false;
+          },
+        },
+        text,
+      );
+    const menu = h("div", { class: "menu" });
+    const details = h(
+      "details",
+      {
+        class: "more",
+        ontoggle: () =>
+          menu.replaceChildren(
+            muted()
+              ? button(t("Hear them again"), { type: "mute", ...whom, on: false })
+              : button(t("Hear them no more"), { type: "mute", ...whom, on: true }),
+            button(t("Report to the host"), { type: "report", ply }),
+          ),
+      },
+      h("summary", { "aria-label": t("More") }, "⋯"),
+      menu,
     );
+    return details;
   }
 
   /** @param {string[]} signals */
