@@ -10,6 +10,8 @@ from tests.browser.conftest import DESK
 from tests.browser.players import AGAIN_MS
 from tests.share import SHARE
 
+pytestmark = pytest.mark.skipif(SHARE < 1, reason="takes long: KOZYR_SHARE=1")
+
 SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
 CALM = {"reduced_motion": "reduce"}
 NEXT = ".card.live.marked, .actions .marked, .actions .main"
@@ -107,7 +109,7 @@ def walk(page, game, act):
     assert page.locator(".coach .advice").text_content() == said[-1]["text"]
 
 
-@pytest.mark.parametrize(("game", "way"), PAIRS if SHARE >= 1 else [("blulu", "touch")])
+@pytest.mark.parametrize(("game", "way"), PAIRS)
 def test_a_whole_lesson(visitors, game, way):
     act, device = WAYS[way]
     page = begin(visitors(**device, **CALM), game)
@@ -209,8 +211,8 @@ def test_no_lesson(visitors):
     ann.page.get_by_role("heading", name="There is no lesson here").wait_for()
 
 
-@pytest.mark.parametrize("game", LESSONS if SHARE >= 1 else ["durak"])
-@pytest.mark.parametrize("code", languages() if SHARE >= 1 else ["ru"])
+@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("size", [(320, 568), (844, 390)])
 def test_the_coach_covers_nothing(visitors, game, code, size):
     width, height = size
