@@ -27,7 +27,7 @@ ARGUMENTS = [
 ]
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-GAMES = ("durak",)
+GAMES = ("durak", "blaze", "blulu")
 MOVES = 12
 
 WATCH = """

@@ -151,7 +151,9 @@ print("same")
 """
 
 
-@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is not installed")
+@pytest.mark.skipif(
+    importlib.util.find_spec("ray") is None, reason="needs Ray: pip install -e '.[ray]'"
+)
 def test_the_real_ray_with_a_worker_that_dies(tmp_path):
     done = subprocess.run(
         [sys.executable, "-c", REAL, str(tmp_path / "died")],

@@ -36,7 +36,7 @@ def test_a_database_that_is_a_folder(tmp_path: Path) -> None:
         sqlite_url(tmp_path)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root writes everywhere")
+@pytest.mark.skipif(os.geteuid() == 0, reason="root writes everywhere: run it as another user")
 def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with pytest.raises(CannotOpen) as refused:
