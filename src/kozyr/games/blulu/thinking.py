@@ -1,6 +1,5 @@
 """What a player of Blulu adds to the rules: what is hidden, a round's worth, hand-written play."""
 
-from kozyr.games.bits import write_bits
 from kozyr.games.blulu.rules import (
     CARDS,
     GOAL,
@@ -12,7 +11,7 @@ from kozyr.games.blulu.rules import (
     total,
 )
 from kozyr.games.chance import Generator
-from kozyr.games.layout import draw_likely
+from kozyr.games.layout import hidden_of_pair, place_of_pair
 from kozyr.games.status import OVER
 
 DEALERS_EDGE = 500
@@ -37,10 +36,7 @@ def hidden(s: Board, seat: int, shown: list[int], cards: list[int]) -> int:
 
     `shown[other]` are the cards that are known to lie in another's hand.
     """
-    mask = s.hand[1 - seat]
-    for i in range(s.left):
-        mask |= 1 << s.stock[i]
-    return write_bits(mask & ~shown[1 - seat], 0, cards, 0)
+    return hidden_of_pair(s, seat, shown, s.stock, 0, cards)
 
 
 def place(
@@ -53,14 +49,7 @@ def place(
     rng: Generator,
 ) -> None:
     """Lay the shuffled hidden cards out: the other's hand by its odds, then the stock."""
-    size = s.hand[1 - seat].bit_count()
-    hand = shown[1 - seat]
-    n = size - hand.bit_count()
-    for i in range(n):
-        hand |= 1 << draw_likely(cards, i, count, odds, CARDS * (1 - seat), rng)
-    s.hand[1 - seat] = hand
-    for i in range(s.left):
-        s.stock[i] = cards[n + i]
+    place_of_pair(s, seat, shown, s.stock, 0, odds, CARDS, cards, count, rng)
 
 
 def estimate(s: Board, seat: int) -> int:

@@ -1,9 +1,9 @@
 """What a player of Durak adds to the rules: what is hidden, and hand-written play."""
 
-from kozyr.games.bits import lowest_bit, write_bits
+from kozyr.games.bits import lowest_bit
 from kozyr.games.chance import Generator
 from kozyr.games.durak.rules import ALL, CARDS, DONE, SUIT, TAKE, Board, choices, payoff
-from kozyr.games.layout import draw_likely
+from kozyr.games.layout import hidden_of_pair, place_of_pair
 
 # Habits by the stage of the talon: full, with eight cards or fewer, nearly empty, empty.
 # Ranks count from 0 for a 6 to 8 for an ace, -1 is below all. Found by a hill climb over some
@@ -41,10 +41,7 @@ def hidden(s: Board, seat: int, shown: list[int], cards: list[int]) -> int:
 
     `shown[other]` are the cards that are known to lie in another's hand.
     """
-    mask = s.hand[1 - seat]
-    for i in range(1, s.left):
-        mask |= 1 << s.talon[i]
-    return write_bits(mask & ~shown[1 - seat], 0, cards, 0)
+    return hidden_of_pair(s, seat, shown, s.talon, 1, cards)
 
 
 def place(
@@ -57,14 +54,7 @@ def place(
     rng: Generator,
 ) -> None:
     """Lay the shuffled hidden cards out: the other's hand by its odds, then the talon."""
-    size = s.hand[1 - seat].bit_count()
-    hand = shown[1 - seat]
-    n = size - hand.bit_count()
-    for i in range(n):
-        hand |= 1 << draw_likely(cards, i, count, odds, CARDS * (1 - seat), rng)
-    s.hand[1 - seat] = hand
-    for i in range(1, s.left):
-        s.talon[i] = cards[n + i - 1]
+    place_of_pair(s, seat, shown, s.talon, 1, odds, CARDS, cards, count, rng)
 
 
 def estimate(s: Board, seat: int) -> int:
