@@ -8,7 +8,7 @@ import pickle
 import pytest
 
 import kozyr
-from kozyr.errors import N_, SYSTEM_REASONS, KozyrError, Message, system_reason
+from kozyr.errors import N_, SYSTEM_REASONS, Card, KozyrError, Message, system_reason
 
 TREE = {
     kozyr.KozyrError: ValueError,
@@ -65,6 +65,13 @@ def test_values_that_are_errors_are_translated_too():
     assert str(error) == "move 3: no 7s (D3.2)"
     words = {"move {index}: {why}": "Zug {index}: {why}", "no {card}": "kein {card}"}
     assert error.text(words.__getitem__) == "Zug 3: kein 7s (D3.2)"
+
+
+def test_cards_are_named_by_whoever_shows_the_message():
+    reason = kozyr.IllegalMove("no {card} {move}", clause="D3.2", card=Card("7s"), move="7s")
+    error = KozyrError("{why}", why=reason)
+    assert str(error) == "no 7s 7s (D3.2)"
+    assert error.text(str, {"7s": "seven"}.__getitem__) == "no seven 7s (D3.2)"
 
 
 @pytest.mark.parametrize("number", SYSTEM_REASONS)

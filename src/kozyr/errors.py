@@ -8,7 +8,8 @@
         └── NotationError a text that is not a move of this game
 
 Each has a stable `code`. Messages are kept as a template and its values, so that a client may show
-them in another language; a value may be a message, or an error that was the reason.
+them in another language; a value may be a message, an error that was the reason, or a card, which
+people read by its name.
 """
 
 import errno
@@ -17,6 +18,12 @@ from collections.abc import Callable
 
 class Message(str):
     """A text that is translated where it is shown."""
+
+    __slots__ = ()
+
+
+class Card(str):
+    """A card in a message: its code, unless whoever shows the message has a name for it."""
 
     __slots__ = ()
 
@@ -54,10 +61,12 @@ def system_reason(error: OSError) -> str:
     return error.strerror or str(error)
 
 
-def translated(value: object, translate: Callable[[str], str]) -> object:
-    """A value of a message, in another language if it is a message itself, or an error."""
+def shown(value: object, translate: Callable[[str], str], card: Callable[[str], str]) -> object:
+    """A value of a message for its reader: messages and errors translated, cards named."""
     if isinstance(value, KozyrError):
-        return value.text(translate)
+        return value.text(translate, card)
+    if isinstance(value, Card):
+        return card(value)
     return translate(value) if isinstance(value, Message) else value
 
 
@@ -71,9 +80,12 @@ class KozyrError(ValueError):
         self.template = template
         self.values = values
 
-    def text(self, translate: Callable[[str], str] = str) -> str:
-        """The message, its template passed through `translate` (a gettext function)."""
-        values = {name: translated(value, translate) for name, value in self.values.items()}
+    def text(self, translate: Callable[[str], str] = str, card: Callable[[str], str] = str) -> str:
+        """The message, its template passed through `translate` (a gettext function).
+
+        `card` makes a name of a card's code.
+        """
+        values = {name: shown(value, translate, card) for name, value in self.values.items()}
         return str(translate(self.template).format(**values))
 
     def __str__(self) -> str:
@@ -107,9 +119,9 @@ class IllegalMove(KozyrError):
         super().__init__(template, **values)
         self.clause = clause
 
-    def text(self, translate: Callable[[str], str] = str) -> str:
+    def text(self, translate: Callable[[str], str] = str, card: Callable[[str], str] = str) -> str:
         """The message and, in brackets, the clause."""
-        said = super().text(translate)
+        said = super().text(translate, card)
         return f"{said} ({self.clause})" if self.clause else said
 
 

@@ -6,6 +6,8 @@ import pytest
 
 import kozyr
 from kozyr.decks import ATLASNYE, DECKTET, FIREBIRD
+from kozyr.locale import language, languages
+from tests.games.test_durak_positions import position as durak_position
 from tests.models import blaze, blulu, durak
 
 DECKS = [(ATLASNYE, durak.PACK), (FIREBIRD, blaze.KINDS), (DECKTET, blulu.PACK)]
@@ -60,3 +62,38 @@ def test_with_three_players_the_1s_stay_in_the_box():
     assert len(game.cards_in_use(3)) == 54
     assert not [card for card in game.cards_in_use(3) if card[1] == "1"]
     assert len(game.cards_in_use(4)) == len(game.cards_in_use(5)) == 60
+
+
+@every_deck
+@pytest.mark.parametrize("code", languages())
+def test_every_card_has_a_name_of_its_own_in_a_sentence(deck, table, code):
+    said = [deck.spoken(card, language(code).gettext) for card in table]
+    assert len(set(said)) == len(table)
+    assert not any("{" in name for name in said)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (
+            "en",
+            "the nine of spades does not beat the six of hearts: it takes a higher card of its "
+            "suit, or a trump (D3.2)",
+        ),
+        (
+            "fr",
+            "le neuf de pique ne bat pas le six de cœur : il faut une carte plus forte de sa "
+            "couleur, ou un atout (D3.2)",
+        ),
+        (
+            "ru",
+            "карта «девятка пик» не бьёт карту «шестёрка червей»: нужна старшая карта той же "
+            "масти или козырь (D3.2)",
+        ),
+    ],
+)
+def test_a_refusal_names_cards_as_its_reader_does(code, said):
+    position = durak_position([["6s", "9d"], ["9s", "8s"]], [("6h", None)], trump="6d")
+    with pytest.raises(kozyr.IllegalMove, match="9s does not beat 6h") as caught:
+        kozyr.game("durak").load(position).play(1, "9s")
+    assert language(code).error(caught.value, ATLASNYE).replace("\u202f", " ") == said

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from kozyr.decks import ATLASNYE
 from tests.helpers import TABLE_IDS, TABLES
 from tests.server.house import play_out, play_some
 from tests.server.schema_check import Schema
@@ -316,6 +317,17 @@ async def test_what_is_refused_carries_the_nonce_of_its_command(house, message):
     assert (problem["type"], problem["nonce"]) == ("problem", "mine")
     assert "nonce" not in await a.refused(**message)
     assert (await a.refused(**message, nonce=""))["code"] == "bad_nonce"
+
+
+async def test_a_refusal_names_cards_as_people_do(house):
+    _, (a, b), _ = await started(house, "durak", 2)
+    mover, other = (a, b) if a.legal else (b, a)
+    card = next(
+        c for c in other.table["outlook"]["view"]["hands"][other.table["viewer"]] if c != "?"
+    )
+    problem = await mover.refused(type="play", move=card, seen=mover.head, nonce="n")
+    assert problem["clause"] == "D3.1"
+    assert problem["message"] == f"{ATLASNYE.spoken(card, str)} is not in your hand (D3.1)"
 
 
 async def test_every_command_is_acknowledged_by_its_nonce(house):

@@ -81,6 +81,12 @@ def test_an_illegal_move_is_explained_with_its_clause(name, line, clause):
     assert all(seat != session.me for seat, _ in session.state.history)
 
 
+def test_a_refusal_shows_cards_as_the_table_does():
+    text, _ = typed(deal("durak", seed="1"), "9s", seat=SEATS["durak"])
+    (said,) = [row for row in text.splitlines() if "Not possible: " in row]
+    assert "nine of spades (9s)" in said
+
+
 # Seats that are to answer, to play and to open with seed 1.
 SEATS = {
     "durak": 1 - deal("durak", "1").to_act[0],

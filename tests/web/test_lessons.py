@@ -89,7 +89,7 @@ def test_refusals_are_the_rules_own_words_in_the_learners_language():
     problem = judgement(lesson, throwing_in, "Kc", language("ru"))["problem"]
     assert problem["code"] == "illegal"
     assert problem["clause"] == "D3.3"
-    assert problem["message"].startswith("Kc не подходит")
+    assert problem["message"].startswith("король треф не подходит")
     assert judgement(lesson, throwing_in, "nonsense", EN)["problem"]["code"] == "notation"
 
 

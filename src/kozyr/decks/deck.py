@@ -1,6 +1,6 @@
 """What a deck is: its cards' codes, suits and ranks, as data."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 
@@ -19,12 +19,14 @@ class Deck:
     `codes[i]` is the code of card i; rules count cards by this number. `order` lists the codes as
     hands and piles are written in positions. `copies` tells how many alike there are of each.
     `names` maps a code to the card's own name, where it has one (a message to translate).
+    `spoken(code, translate)` is the card as it is named in the middle of a sentence.
     """
 
     name: str
     suits: tuple[Suit, ...]
     codes: tuple[str, ...]
     order: tuple[str, ...]
+    spoken: Callable[[str, Callable[[str], str]], str]
     copies: int = 1
     names: dict[str, str] = field(default_factory=dict)
     index: dict[str, int] = field(init=False)

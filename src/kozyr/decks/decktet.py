@@ -1,5 +1,7 @@
 """The basic Decktet of 36 cards (clauses L1.1 to L1.3), by P. D. Magnus, CC BY-NC-SA."""
 
+from collections.abc import Callable
+
 from kozyr.decks.deck import Deck, Suit
 from kozyr.errors import N_
 
@@ -51,10 +53,17 @@ NAMES: dict[str, str] = {
     "CK": N_("Windfall"),
 }
 
+
+def spoken(code: str, translate: Callable[[str], str]) -> str:
+    """A card in a sentence: the Forest."""
+    return translate(N_("the {card}")).format(card=translate(NAMES[code]))
+
+
 DECKTET = Deck(
     name="decktet",
     suits=SUITS,
     codes=tuple(NAMES),
     order=tuple(NAMES),
+    spoken=spoken,
     names=NAMES,
 )

@@ -6,6 +6,7 @@ rules text a game; English is the language of the source, so it has no catalogue
 
 import gettext
 import os
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
@@ -16,6 +17,8 @@ from kozyr.games.document import short
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
+
+    from kozyr.decks import Deck
 
 SOURCE = "en"
 
@@ -60,9 +63,13 @@ class Language:
 
         return format_percent(share, format="#,##0.00 %", locale=self.code)
 
-    def error(self, error: KozyrError) -> str:
-        """An error's message in this language."""
-        return error.text(self.gettext)
+    def error(self, error: KozyrError, deck: "Deck | None" = None) -> str:
+        """An error's message in this language, cards named if it is known which deck they are."""
+        return error.text(self.gettext) if deck is None else error.text(*self.reader(deck))
+
+    def reader(self, deck: "Deck") -> tuple[Callable[[str], str], Callable[[str], str]]:
+        """What `KozyrError.text` takes to be read by people at that deck's table."""
+        return self.gettext, lambda code: deck.spoken(code, self.gettext)
 
 
 @cache

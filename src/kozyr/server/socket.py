@@ -10,6 +10,7 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kozyr.errors import N_, KozyrError
+from kozyr.games import game
 from kozyr.search import check_bot
 from kozyr.server import messages_in as incoming
 from kozyr.server.hub import Command, Hub
@@ -210,7 +211,8 @@ class Session:
     ) -> None:
         self.hub.metrics.refused.labels(error.code).inc()
         clause = error.clause if isinstance(error, Refused) else None
-        message = self.viewer.language.error(error)
+        deck = game(self.live.table.options.game).deck
+        message = self.viewer.language.error(error, deck)
         self.viewer.tell(Problem(error.code, message, nonce, clause or None, entries))
 
     def _fault(self, code: str, template: str, **values: object) -> None:

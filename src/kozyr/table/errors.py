@@ -49,9 +49,9 @@ class Refused(TableError):
         self.error = error
         self.clause = error.clause
 
-    def text(self, translate: Callable[[str], str] = str) -> str:
+    def text(self, translate: Callable[[str], str] = str, card: Callable[[str], str] = str) -> str:
         """The rules' message and, in brackets, the clause."""
-        return self.error.text(translate)
+        return self.error.text(translate, card)
 
 
 class Stale(TableError):

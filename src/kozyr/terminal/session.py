@@ -251,9 +251,8 @@ class Session:
 
     def refuse(self, error: KozyrError) -> None:
         """Say why something cannot be."""
-        self.screen.say(
-            self.lang.text("Not possible: {why}.", why=self.lang.error(error)), "magenta"
-        )
+        why = error.text(self.lang.gettext, self.presenter.card)
+        self.screen.say(self.lang.text("Not possible: {why}.", why=why), "magenta")
 
     # Commands
 

@@ -1,7 +1,7 @@
 """Why a move of Blaze may not be played, with the clause."""
 
 from kozyr.decks.firebird import FIREBIRD
-from kozyr.errors import N_, IllegalMove
+from kozyr.errors import N_, Card, IllegalMove
 from kozyr.games.blaze.actions import BET, DONE, PASS, REJECT
 from kozyr.games.blaze.board import ANSWER, BETTING, FIREBIRD_RANK, KINDS, LIMIT, OPEN, SEATS, Board
 from kozyr.games.blaze.challenge import answers, beats
@@ -45,13 +45,15 @@ def held(s: Board, seat: int, card: int) -> bool:
 
 def missing(card: int, clause: str) -> IllegalMove:
     """The card is not there to be played."""
-    return IllegalMove(N_("{card} is not in your hand"), clause=clause, card=FIREBIRD.codes[card])
+    return IllegalMove(
+        N_("{card} is not in your hand"), clause=clause, card=Card(FIREBIRD.codes[card])
+    )
 
 
 def betting(s: Board, seat: int, move: Move) -> IllegalMove:
     """Why this is not a bet that may be made now."""
     if move.kind != "bet":
-        return IllegalMove(N_("now all place a bet, such as bet 1@2"), clause="B6.2")
+        return IllegalMove(N_("now all place a bet"), clause="B6.2")
     if move.on >= s.players:
         return IllegalMove(
             N_("there is no seat {seat}: the seats are 0 to {last}"),
@@ -68,11 +70,11 @@ def answering(s: Board, move: Move) -> IllegalMove:
     """Why the target may not do this."""
     if move.kind != "reject":
         return IllegalMove(
-            N_("you are the target: reject a challenge card, such as B3:R9, or pass"),
+            N_("you are the target: reject a challenge card, or pass"),
             clause="B3.3",
         )
     challenge, card = move.challenge, move.card
-    values = {"card": FIREBIRD.codes[card], "challenge": FIREBIRD.codes[challenge]}
+    values = {"card": Card(FIREBIRD.codes[card]), "challenge": Card(FIREBIRD.codes[challenge])}
     lying = [slot for slot in range(s.challenges) if s.challenge[slot] == challenge]
     if not lying:
         return IllegalMove(
@@ -85,7 +87,7 @@ def answering(s: Board, move: Move) -> IllegalMove:
     return too_weak(s, challenge, card, values)
 
 
-def too_weak(s: Board, challenge: int, card: int, values: dict[str, str]) -> IllegalMove:
+def too_weak(s: Board, challenge: int, card: int, values: dict[str, Card]) -> IllegalMove:
     """Why this card does not reject that one."""
     if beats(s, challenge) == 0:
         return IllegalMove(
@@ -135,10 +137,10 @@ def challenging(s: Board, seat: int, move: Move) -> IllegalMove:
         return IllegalMove(
             N_("{card} may not be added: the challenge opens with cards of one value"),
             clause="B3.2",
-            card=FIREBIRD.codes[card],
+            card=Card(FIREBIRD.codes[card]),
         )
     return IllegalMove(
         N_("{card} may not be added: its value has not been played in this challenge"),
         clause="B3.6",
-        card=FIREBIRD.codes[card],
+        card=Card(FIREBIRD.codes[card]),
     )

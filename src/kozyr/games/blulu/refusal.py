@@ -1,7 +1,7 @@
 """Why a move of Blulu may not be played, with the clause."""
 
 from kozyr.decks.decktet import DECKTET
-from kozyr.errors import N_, IllegalMove
+from kozyr.errors import N_, Card, IllegalMove
 from kozyr.games.blulu.rules import (
     CARDS,
     DIFFERENCE,
@@ -22,7 +22,7 @@ def judge(s: Board, seat: int, action: int, legal: list[int]) -> None:
     for card in (a, b):
         if not s.hand[seat] >> card & 1:
             raise IllegalMove(
-                N_("{card} is not in your hand"), clause="L3.1", card=DECKTET.codes[card]
+                N_("{card} is not in your hand"), clause="L3.1", card=Card(DECKTET.codes[card])
             )
     if mode == SUM:
         raise nothing_caught(rank_of(a) + rank_of(b))

@@ -1,7 +1,7 @@
 """Why a move of Durak may not be played, with the clause."""
 
 from kozyr.decks.atlasnye import ATLASNYE
-from kozyr.errors import N_, IllegalMove
+from kozyr.errors import N_, Card, IllegalMove
 from kozyr.games.durak.rules import CARDS, TAKE, Board, choices
 
 
@@ -13,7 +13,7 @@ def judge(s: Board, seat: int, action: int) -> None:
         raise IllegalMove(
             N_("{card} is not in your hand"),
             clause="D3.2" if seat != s.attacker else "D3.1",
-            card=ATLASNYE.codes[action],
+            card=Card(ATLASNYE.codes[action]),
         )
     raise defence(s, action) if seat != s.attacker else attack(s, action)
 
@@ -25,7 +25,7 @@ def defence(s: Board, action: int) -> IllegalMove:
             N_("only the attacker may be done: beat the card, or take"), clause="D3.3"
         )
     lying = s.attack[s.beaten]
-    values = {"card": ATLASNYE.codes[action], "attack": ATLASNYE.codes[lying]}
+    values = {"card": Card(ATLASNYE.codes[action]), "attack": Card(ATLASNYE.codes[lying])}
     if lying & 3 == s.trump & 3:
         return IllegalMove(
             N_("{card} does not beat {attack}: only a higher trump beats a trump"),
@@ -54,5 +54,5 @@ def attack(s: Board, action: int) -> IllegalMove:
     return IllegalMove(
         N_("{card} may not be added: no card of its rank lies on the table"),
         clause="D3.5" if s.taking else "D3.3",
-        card=ATLASNYE.codes[action],
+        card=Card(ATLASNYE.codes[action]),
     )

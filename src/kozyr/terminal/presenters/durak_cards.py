@@ -1,6 +1,6 @@
 """The cards of Durak, as symbols and in words."""
 
-from kozyr.decks.atlasnye import ATLASNYE, RANKS
+from kozyr.decks.atlasnye import ATLASNYE, RANKS, SUITED
 from kozyr.errors import N_
 from kozyr.locale import Language
 from kozyr.terminal.style import styled
@@ -9,12 +9,6 @@ SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 STYLES = {"s": "bold", "h": "bold red", "d": "bold red", "c": "bold"}
 CYRILLIC = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
 
-SUITED = {
-    "s": N_("{rank} of spades"),
-    "h": N_("{rank} of hearts"),
-    "d": N_("{rank} of diamonds"),
-    "c": N_("{rank} of clubs"),
-}
 RANK_NAMES = {
     "6": N_("six"),
     "7": N_("seven"),

@@ -122,7 +122,7 @@ def judgement(course: Course, ply: int, move: str, language: Language) -> dict[s
     try:
         state.play(LEARNER, move)
     except IllegalMove as error:
-        message = KozyrError.text(error, language.gettext)
+        message = KozyrError.text(error, *language.reader(state.game.deck))
         problem = {"code": error.code, "message": message, "clause": error.clause or None}
         return {"move": None, "problem": problem}
     return {"move": state.history[-1][1], "problem": None}
