@@ -25,6 +25,7 @@ METHODS = {
     "kozyr": [("**.py", "python")],
     "page": [("**.html", "jinja2"), ("**.js", "javascript")],
 }
+OPTIONS = {"**.js": {"parse_template_string": True}}
 DOMAINS = list(METHODS)
 TRANSLATED = [(code, domain) for code in languages() if code != SOURCE for domain in DOMAINS]
 each_catalogue = pytest.mark.parametrize(("code", "domain"), TRANSLATED)
@@ -32,7 +33,7 @@ each_catalogue = pytest.mark.parametrize(("code", "domain"), TRANSLATED)
 
 @cache
 def extracted(domain: str) -> dict[str | tuple[str, ...], str]:
-    found = extract_from_dir(PACKAGE, METHODS[domain], keywords=KEYWORDS[domain])
+    found = extract_from_dir(PACKAGE, METHODS[domain], OPTIONS, keywords=KEYWORDS[domain])
     return {key(message): file for file, _line, message, _comments, _context in found}
 
 
