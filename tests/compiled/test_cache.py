@@ -5,12 +5,14 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 import kozyr
 from kozyr.compiled import cache, compiled, simulate
+from kozyr.locks import lock
 from tests.helpers import every_game
 
 PACKAGE = Path(kozyr.__file__).parent
@@ -142,3 +144,48 @@ def test_only_our_folders_of_long_ago_are_forgotten(own_cache):
         os.utime(own_cache / name, (0, 0))
     folder = cache.cache_folder()
     assert sorted(path.name for path in own_cache.iterdir()) == sorted([*names[1:], folder.name])
+
+
+def locked(name):
+    """Whether somebody has the lock on compiling this."""
+    with (cache.cache_folder() / f"{name}.lock").open("r+b") as file:
+        try:
+            lock(file.fileno())
+        except BlockingIOError:
+            return True
+        return False
+
+
+def enter(name):
+    with cache.compiling(name):
+        return True
+
+
+def test_one_compiles_while_the_others_wait(own_cache):
+    with ThreadPoolExecutor() as threads:
+        with cache.compiling("search"):
+            assert locked("search")
+            other = threads.submit(enter, "search")
+            assert not other.done()
+            assert threads.submit(enter, "another").result(10)
+        assert other.result(10)
+
+
+def test_what_is_compiled_is_waited_for_no_more(own_cache):
+    assert enter("search")
+    with cache.compiling("search"):
+        assert not locked("search")
+        assert enter("search")
+
+
+def test_after_a_failure_the_next_one_compiles_alone(own_cache):
+    with pytest.raises(ZeroDivisionError), cache.compiling("search"):
+        raise ZeroDivisionError
+    with cache.compiling("search"):
+        assert locked("search")
+
+
+def test_where_nothing_is_kept_nobody_waits(own_cache):
+    own_cache.write_text("a file where a folder should be")
+    with cache.compiling("search"):
+        assert enter("search")

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,8 @@ from typing import Any
 import llvmlite
 import numba
 import numpy as np
+
+from kozyr.locks import lock
 
 COMPILED_PACKAGES = ("decks", "games", "compiled", "search")
 KEEP_SECONDS = 30 * 24 * 3600
@@ -92,3 +94,25 @@ def numba_cache() -> Iterator[bool]:
         yield folder is not None
     finally:
         config.CACHE_DIR = before
+
+
+@contextmanager
+def compiling(name: str) -> Iterator[None]:
+    """While active, other processes that are to compile the same wait, and then load it instead.
+
+    Once one has done so without an error, nobody waits any more. Where files cannot be locked
+    nobody does either.
+    """
+    handle = None
+    with suppress(OSError):
+        if folder := cache_folder():
+            handle = os.open(folder / f"{name}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+            if not os.fstat(handle).st_size:
+                lock(handle, wait=True)
+    try:
+        yield
+        if handle is not None:
+            os.ftruncate(handle, 1)
+    finally:
+        if handle is not None:
+            os.close(handle)

@@ -54,14 +54,16 @@ class Preparation:
 def made(game: Game[Any]) -> "Searcher":
     """A searcher that has searched once, so that its code is there.
 
-    Its import takes Numba, which takes longer than a first move may.
+    Its imports take Numba, which takes longer than a first move may.
     """
+    from kozyr.compiled.cache import compiling
     from kozyr.search import exact
     from kozyr.search.searcher import Searcher
 
-    searcher = Searcher(game)
-    searcher.run(0)
-    exact.prepare(game.name)
+    with compiling(f"search_{game.name}"):
+        searcher = Searcher(game)
+        searcher.run(0)
+        exact.prepare(game.name)
     return searcher
 
 

@@ -1,12 +1,12 @@
 """One server a data folder: a lock that the system takes back however the server ends."""
 
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from kozyr.errors import N_
+from kozyr.locks import lock
 from kozyr.server.settings import DataFolderError, prepare_folder, unusable
 
 FILE = "lock"
@@ -41,27 +41,3 @@ def held(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.close(handle)
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def lock(handle: int) -> None:
-        """Lock an open file.
-
-        Raises: BlockingIOError if another process has.
-        """
-        try:
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        except PermissionError as error:
-            raise BlockingIOError from error
-
-else:
-    import fcntl
-
-    def lock(handle: int) -> None:
-        """Lock an open file.
-
-        Raises: BlockingIOError if another process has.
-        """
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
