@@ -3,13 +3,14 @@
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import typer
 
 from kozyr.errors import N_, KozyrError, system_reason
 from kozyr.locale import Language, language, preferred
-from kozyr.terminal.command_line import make_app
+from kozyr.terminal.command_line import app
 from kozyr.terminal.failures import (
     BAD_INPUT,
     BROKEN_PIPE,
@@ -89,9 +90,15 @@ def drop_output() -> None:
 
 def invoke(args: Sequence[str], lang: Language) -> None:
     """Find the command and call it."""
-    command: Any = typer.main.get_command(make_app(lang))
-    with command.make_context("kozyr", list(args)) as context:
+    command = commands()
+    with command.make_context("kozyr", list(args), obj=lang) as context:
         command.invoke(context)
+
+
+@cache
+def commands() -> Any:
+    """All commands, as typer makes them of their declarations."""
+    return typer.main.get_command(app)
 
 
 def complain(error: KozyrError, lang: Language) -> int:

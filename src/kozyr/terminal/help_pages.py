@@ -22,6 +22,14 @@ def write_usage(command: Any, ctx: Any, formatter: Any) -> None:
     formatter.write_usage(ctx.command_path, pieces, lang.text("Usage:") + " ")
 
 
+def write_text(command: Any, ctx: Any, formatter: Any) -> None:
+    """What it is for."""
+    lang: Language = ctx.obj or language("en")
+    formatter.write_paragraph()
+    with formatter.indentation():
+        formatter.write_text(lang.gettext(command.help))
+
+
 def write_params(command: Any, ctx: Any, formatter: Any) -> None:
     """Arguments and options, under headings of ours."""
     lang: Language = ctx.obj or language("en")
@@ -29,12 +37,11 @@ def write_params(command: Any, ctx: Any, formatter: Any) -> None:
     for param in command.get_params(ctx):
         if param.hidden:
             continue
-        record = param.get_help_record(ctx) or ("", "")
-        if "--help" in param.opts:
-            record = (record[0], lang.text("show this help"))
+        shown, _ = param.get_help_record(ctx) or ("", "")
         if param.param_type_name == "argument":
-            record = (param.metavar, param.help)
-        rows[param.param_type_name].append(record)
+            shown = param.metavar
+        said = N_("show this help") if "--help" in param.opts else param.help
+        rows[param.param_type_name].append((shown, lang.gettext(said)))
     for kind, heading in (("argument", N_("Arguments")), ("option", N_("Options"))):
         if rows[kind]:
             with formatter.section(lang.gettext(heading)):
@@ -55,6 +62,9 @@ class Command(TyperCommand):
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         write_usage(self, ctx, formatter)
+
+    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+        write_text(self, ctx, formatter)
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         write_params(self, ctx, formatter)
@@ -80,11 +90,17 @@ class Group(TyperGroup):
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         write_usage(self, ctx, formatter)
 
+    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+        write_text(self, ctx, formatter)
+
     def format_options(self, ctx: Any, formatter: Any) -> None:
         lang: Language = ctx.obj or language("en")
         with formatter.section(lang.text("Commands")):
             formatter.write_dl(
-                [(name, command.get_short_help_str(200)) for name, command in self.commands.items()]
+                [
+                    (name, lang.gettext(command.help or ""))
+                    for name, command in self.commands.items()
+                ]
             )
         write_params(self, ctx, formatter)
 
@@ -101,14 +117,14 @@ class Group(TyperGroup):
         return super().resolve_command(ctx, args)
 
 
-def make_group(lang: Language) -> typer.Typer:
-    """An application without commands yet, its help in this language."""
+def make_group() -> typer.Typer:
+    """An application without commands yet."""
     return typer.Typer(
         cls=Group,
-        help=lang.text("Play Durak, Blaze and Blulu, and work with their positions and records."),
+        help=N_("Play Durak, Blaze and Blulu, and work with their positions and records."),
         epilog="kozyr play durak\nkozyr play blaze --players 4 --lang fr\nkozyr rules blulu",
         add_completion=False,
         rich_markup_mode=None,
         invoke_without_command=True,
-        context_settings={"obj": lang, "help_option_names": ["-h", "--help"]},
+        context_settings={"help_option_names": ["-h", "--help"]},
     )
