@@ -6,6 +6,7 @@ import re
 import pytest
 
 from kozyr.locale import languages
+from kozyr.search import BASELINES
 from kozyr.store import StoreFailed
 from kozyr.web.assets import assets
 
@@ -53,6 +54,24 @@ async def test_the_home_page_speaks_and_shows_every_game(house, code):
     assert re.findall(r'<form class="play" data-game="(\w+)"', text) == ["durak", "blaze", "blulu"]
     for level in (await stranger.get("/api/games")).json()["levels"]:
         assert f'value="{level}"' in text
+
+
+async def test_bots_for_people_come_first_and_say_what_to_expect(house):
+    stranger = await house.guest(None)
+    home = (await stranger.get("/")).text
+    form = home[home.index('<form class="play" data-game="durak"') :].partition("</form>")[0]
+    people, _, others = form.partition("<optgroup")
+    option = r'<option value="(\w+)" data-expect="[^"]+"( selected)?>'
+    assert re.findall(option, people) == [
+        ("beginner", ""),
+        ("casual", " selected"),
+        ("strong", ""),
+        ("master", ""),
+    ]
+    assert {name for name, chosen in re.findall(option, others) if not chosen} == set(BASELINES)
+    expected = re.search('value="casual" data-expect="([^"]+)"', form)[1]
+    assert f'role="status">{expected}</p>' in form
+    assert f"<dd>{expected}</dd>" in (await stranger.get("/new")).text
 
 
 async def test_a_chosen_language_stays(house):

@@ -244,7 +244,9 @@ async def test_what_can_be_played(house):
         "blulu": [2, 2],
         "durak": [2, 2],
     }
-    assert {"greedy", "random"} <= set(told["levels"])
+    assert told["levels"][:4] == ["beginner", "casual", "strong", "master"]
+    assert sorted(told["levels"][4:]) == ["dmcts", "expert", "greedy", "random"]
+    assert told["baselines"] == told["levels"][4:]
 
 
 async def test_a_record_during_the_game_and_after_it(house):

@@ -116,13 +116,21 @@ def policy_bot(policy: str) -> Callable[[int | str], Bot]:
     return lambda seed: PolicyBot(policy, seed)
 
 
-BOTS: dict[str, Callable[[int | str], Bot]] = {
+FOR_PEOPLE: dict[str, Callable[[int | str], Bot]] = {
+    "beginner": policy_bot("novice"),
+    **{name: search_bot(name) for name in ("casual", "strong", "master")},
+}
+"""Whom people choose between, the weakest first: each wins most games against the one before."""
+
+BASELINES: dict[str, Callable[[int | str], Bot]] = {
     "random": RandomBot,
     "greedy": policy_bot("greedy"),
     "expert": policy_bot("expert"),
-    "beginner": policy_bot("novice"),
-    **{name: search_bot(name) for name in LEVELS},
+    "dmcts": search_bot("dmcts"),
 }
+"""What strength is measured against."""
+
+BOTS = FOR_PEOPLE | BASELINES
 
 
 def make_bot(name: str, seed: int | str) -> Bot:

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from kozyr.errors import N_, KozyrError
 from kozyr.games import game, games
 from kozyr.locale import Language
-from kozyr.search import BOTS, check_bot
+from kozyr.search import BASELINES, BOTS, check_bot
 from kozyr.server.guests import Guest, address_of, check_rate, guest_of, set_cookie
 from kozyr.server.hub import Hub
 from kozyr.server.identity import recovery_code
@@ -291,7 +291,8 @@ async def get_games(request: Request) -> Response:
                 {"game": kind.name, "players": [kind.min_players, kind.max_players]}
                 for kind in found
             ],
-            "levels": sorted(BOTS),
+            "levels": list(BOTS),
+            "baselines": list(BASELINES),
         }
     )
 

@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from kozyr.errors import N_
 from kozyr.games import game, games
-from kozyr.search import BOTS
+from kozyr.search import BASELINES, FOR_PEOPLE
 from kozyr.server.guests import Guest, address_of, check_rate, guest_of
 from kozyr.server.hub import Hub, UnknownTable
 from kozyr.server.limits import TooOften
@@ -118,7 +118,12 @@ def choices() -> dict[str, object]:
     names = sorted(games(), key=lambda name: (name not in SHOP_WINDOW, place_of(name)))
     kinds = [game(name) for name in names]
     players = {kind.name: range(kind.min_players, kind.max_players + 1) for kind in kinds}
-    return {"players": players, "levels": sorted(BOTS), "lessons": LESSONS}
+    return {
+        "players": players,
+        "levels": list(FOR_PEOPLE),
+        "baselines": list(BASELINES),
+        "lessons": LESSONS,
+    }
 
 
 def place_of(name: str) -> int:

@@ -44,8 +44,12 @@ function start(form, ready) {
   for (const select of form.querySelectorAll("select")) {
     const last = remembered()[game]?.[select.name];
     if ([...select.options].some((option) => option.value === last)) select.value = last ?? "";
-    select.addEventListener("change", () => remember(game, choicesOf(form)));
+    select.addEventListener("change", () => {
+      remember(game, choicesOf(form));
+      expect(form);
+    });
   }
+  expect(form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     button.disabled = true;
@@ -61,6 +65,17 @@ function start(form, ready) {
     button.disabled = false;
   });
   button.disabled = false;
+}
+
+/**
+ * Say what to expect of the bots that are chosen.
+ * @param {HTMLFormElement} form
+ */
+function expect(form) {
+  const line = form.querySelector(".expect");
+  const level = form.querySelector('[name="level"]');
+  const text = level instanceof HTMLSelectElement ? level.selectedOptions[0]?.dataset.expect ?? "" : "";
+  if (line && line.textContent !== text) line.textContent = text;
 }
 
 /** @param {HTMLFormElement} form */

@@ -2,6 +2,7 @@
 
 import { haveName } from "../lib/identity.js";
 import { h, place } from "../lib/dom.js";
+import { expectation, levelOptions } from "../lib/levels.js";
 import { t, tn } from "../lib/texts.js";
 import { seatNames } from "./names.js";
 
@@ -32,6 +33,7 @@ export function drawLobby(root, source, levels) {
           h("button", { type: "button", class: "main", onclick: () => sit(source) }, t("Sit down")),
         open > 0 && shareButton(),
       ),
+      owner && open > 0 && expectations(levels),
       !owner && !open && h("p", { class: "quiet" }, t("The cards are dealt when the table's owner says so.")),
     ),
   ]);
@@ -66,9 +68,19 @@ function seatLine(source, levels, name, seat, owner) {
 function botChooser(source, levels, seat) {
   const select = h("select", { "aria-label": t("Put a bot here") },
     h("option", { value: "" }, t("Put a bot here")),
-    ...levels.map(({ level, name }) => h("option", { value: level }, name)));
+    ...levelOptions(levels));
   select.onchange = () => source.say({ type: "bot", seat, level: select.value });
   return select;
+}
+
+/**
+ * What to expect of the bots that the owner may put into a seat.
+ * @param {import("../lib/levels.js").Level[]} levels
+ */
+function expectations(levels) {
+  return h("dl", { class: "expect" },
+    ...levels.filter(({ baseline }) => !baseline).map(({ level, name }) =>
+      h("div", {}, h("dt", {}, name), " ", h("dd", {}, expectation(level)))));
 }
 
 /** @param {any} source */

@@ -1,6 +1,7 @@
 // The other players, and oneself: name, role, clock, whether they are there.
 
 import { h, place, setAttributes } from "../lib/dom.js";
+import { levelOptions } from "../lib/levels.js";
 import { t } from "../lib/texts.js";
 import { drawClock } from "./clocks.js";
 import { others } from "./scene.js";
@@ -89,7 +90,7 @@ function chooser(scene, seat, source) {
         onchange: (/** @type {Event} */ event) =>
           source.say({ type: "replace", seat, level: /** @type {HTMLSelectElement} */ (event.target).value }),
       },
-      ...scene.levels.map(({ level, name }) => h("option", { value: level, selected: level === current }, name)),
+      ...levelOptions(scene.levels, current),
     ),
   );
 }
