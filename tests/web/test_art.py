@@ -8,7 +8,7 @@ import pytest
 
 from kozyr.decks import ATLASNYE, DECKTET, FIREBIRD
 from kozyr.web.art import SPRITES, sprite
-from kozyr.web.art.pen import element, number, short
+from kozyr.web.art.pen import element, moved, number, short
 
 SVG = "{http://www.w3.org/2000/svg}"
 CARDS = {
@@ -150,3 +150,19 @@ def test_attributes_are_escaped():
     assert element("text", "&amp;", stroke_width=0.25, id='"<') == (
         """<text stroke-width=".25" id='"&lt;'>&amp;</text>"""
     )
+
+
+def test_data_is_moved_as_a_transform_would_move_it():
+    assert short(moved("M0 0L10 0Q10 5 0 5Z", 100, 50, 90, 2, 3)) == "M100 50L100 70Q85 70 85 50Z"
+
+
+def test_data_with_other_commands_is_not_moved():
+    with pytest.raises(ValueError, match="not A"):
+        moved("M0 0A5 5 0 0 1 10 0", 0, 0)
+
+
+@pytest.mark.parametrize("name", SPRITES)
+def test_backs_have_few_elements(name):
+    """Tables show dozens of backs, and a browser builds each of them anew."""
+    back = next(found for found in elements(name) if found.get("id") == f"{name}-back")
+    assert len(list(back.iter())) <= 16

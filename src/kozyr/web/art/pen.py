@@ -4,6 +4,7 @@ The page takes sprites into a document whose policy forbids inline styles, so ev
 in presentation attributes.
 """
 
+import math
 import re
 from typing import NamedTuple
 from xml.sax.saxutils import quoteattr
@@ -20,6 +21,7 @@ Value = str | float
 Point = tuple[float, float]
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)")
+_PAIR = re.compile(rf"\s*{_NUMBER.pattern}[\s,]*{_NUMBER.pattern}")
 
 
 class Symbol(NamedTuple):
@@ -46,6 +48,26 @@ def short(data: str) -> str:
     data = re.sub(r"\s+", " ", data)
     data = re.sub(r"\s*([a-zA-Z,()])\s*", r"\1", data)
     return re.sub(r" (?=-)", "", data).strip()
+
+
+def moved(
+    data: str, x: float, y: float, turn: float = 0, across: float = 1, down: float = 1
+) -> str:
+    """Path data scaled, turned by degrees, then moved: drawn so once, it needs no transform.
+
+    Browsers lay out and paint every element with a transform apart from its neighbours, so what a
+    card has dozens of is moved here. ValueError for other commands than M, L, C, Q and Z.
+    """
+    if found := re.search(r"[a-zA-Z](?<![MLCQZ])", data):
+        raise ValueError(f"path data to be moved has M, L, C, Q and Z, not {found[0]}")
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+
+    def point(found: re.Match[str]) -> str:
+        first, second = (float(value) for value in _NUMBER.findall(found[0]))
+        first, second = first * across, second * down
+        return f" {x + first * cos - second * sin:.2f} {y + first * sin + second * cos:.2f}"
+
+    return _PAIR.sub(point, data)
 
 
 def element(tag: str, *content: str, **attributes: Value | None) -> str:

@@ -12,13 +12,26 @@ from kozyr.web.art.atlasnye.palette import (
     stroke,
 )
 from kozyr.web.art.atlasnye.suits import pip
-from kozyr.web.art.pen import circle, element, group, path, rect
+from kozyr.web.art.pen import HEIGHT, WIDTH, circle, element, group, path, rect
 
 _LATTICE = "atlasnye-lattice"
+_ROSETTE = "atlasnye-rosette"
 
 
 def definitions() -> str:
-    """The lattice, as a pattern."""
+    """The lattice and the rosette, as patterns: a page shows some dozens of backs at once."""
+    return _lattice() + element(
+        "pattern",
+        _star(),
+        _suits(),
+        id=_ROSETTE,
+        width=WIDTH,
+        height=HEIGHT,
+        patternUnits="userSpaceOnUse",
+    )
+
+
+def _lattice() -> str:
     bud = "M0 -6 C3 -3 3 -1.5 0 0 C-3 -1.5 -3 -3 0 -6Z"
     flower = "".join(
         group(path(bud, STRAW), transform=f"translate(12.5 12.5)rotate({turn})")
@@ -59,8 +72,7 @@ def back() -> str:
                 stroke_linecap="round",
             ),
             circle(125, 175, 61, ULTRAMARINE, stroke=INK, stroke_width=1),
-            _star(),
-            _suits(),
+            circle(125, 175, 60.5, f"url(#{_ROSETTE})"),
         )
     )
 

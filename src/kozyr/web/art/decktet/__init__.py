@@ -61,6 +61,7 @@ def definitions() -> str:
     return (
         group(frame, lines, id="decktet-frame", stroke=INK, stroke_linejoin="round")
         + scenery.definitions()
+        + back.definitions()
     )
 
 

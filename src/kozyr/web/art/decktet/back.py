@@ -1,27 +1,51 @@
 """The back: the six suits in a net of rope."""
 
 from kozyr.web.art.decktet.block import INK, KNOT, PAPER, line, rope
-from kozyr.web.art.pen import OUTLINE, group, path, use
+from kozyr.web.art.pen import OUTLINE, element, group, path, use
 
 FIELD = "M22 14H228A8 8 0 0 1 236 22V328A8 8 0 0 1 228 336H22A8 8 0 0 1 14 328V22A8 8 0 0 1 22 14Z"
 RING = OUTLINE + FIELD
 
 
+ACROSS, DOWN = 37, 26.83
+"""How far apart the crossings of the net are; every second row lies half a step further."""
+
+_CROSSINGS = "decktet-crossings"
+
+
+def definitions() -> str:
+    """The suits at the crossings, as a pattern: a page shows some dozens of backs at once."""
+    crossings = [
+        use(
+            f"decktet-suit-{'MSWLYK'[(column * 2 + row) % 6]}",
+            x=5 + ACROSS * column + ACROSS / 2 * (row % 2),
+            y=5 + DOWN * row,
+            width=18,
+            height=18,
+        )
+        for row in range(6)
+        for column in range(3)
+    ]
+    return element(
+        "pattern",
+        group(*crossings, transform="translate(-4.75 -0.6)"),
+        id=_CROSSINGS,
+        x=4.75,
+        y=0.6,
+        width=3 * ACROSS,
+        height=6 * DOWN,
+        patternUnits="userSpaceOnUse",
+    )
+
+
 def back() -> str:
     """A lozenge net with a suit at every crossing, inside a border."""
     net = "".join(f"M{x} 14L{x + 222} 336M{x} 336L{x + 222} 14" for x in range(-208, 240, 37))
-    crossings = []
-    for row in range(13):
-        for column in range(7):
-            x = 14 + 37 * column + 18.5 * (row % 2)
-            y = 14 + 26.83 * row
-            suit = "MSWLYK"[(column * 2 + row) % 6]
-            crossings.append(use(f"decktet-suit-{suit}", x=x - 9, y=y - 9, width=18, height=18))
     return group(
         path(FIELD, "#27364f", stroke="none"),
         line(net, 5),
         line(net, 2, KNOT),
-        *crossings,
+        path(FIELD, f"url(#{_CROSSINGS})", stroke="none"),
         path(RING, PAPER, fill_rule="evenodd", stroke="none"),
         path(OUTLINE, "none", stroke="#8c8069", stroke_width=1),
         line(FIELD, 3),

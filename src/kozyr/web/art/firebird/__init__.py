@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from kozyr.decks import FIREBIRD
 from kozyr.web.art.firebird.backs import back, bet_back
+from kozyr.web.art.firebird.backs import definitions as back_definitions
 from kozyr.web.art.firebird.bird import bird_card
 from kozyr.web.art.firebird.paint import INK, paper
 from kozyr.web.art.firebird.prizes import bet, blank_feather, feather
@@ -71,7 +72,7 @@ def card(code: str) -> str:
 def definitions() -> str:
     """The trays, and the Feather without its value."""
     trays = "".join(group(paper(), tray(suit), id=f"firebird-tray-{suit}") for suit in GLYPHS)
-    return trays + group(blank_feather(), id="firebird-plume")
+    return trays + group(blank_feather(), id="firebird-plume") + back_definitions()
 
 
 def symbols() -> Iterator[Symbol]:

@@ -3,14 +3,28 @@
 from kozyr.web.art.firebird.paint import CREAM, GOLD, INK, RED, about_middle, mirrored, paper
 from kozyr.web.art.firebird.plumes import plume
 from kozyr.web.art.firebird.prizes import FIELD, PLAYER, folk_border
-from kozyr.web.art.pen import circle, path
+from kozyr.web.art.pen import HEIGHT, WIDTH, circle, element, path
 
 DEEP = "#0e3c46"
+
+_FEATHERS = "firebird-four"
+
+
+def definitions() -> str:
+    """The feathers of the back, as a pattern: a page shows some dozens of backs at once."""
+    quarter = plume((125, 165), (126, 110), (180, 76), 1.5, "#2f7f86", RED, 7)
+    return element(
+        "pattern",
+        about_middle(quarter + mirrored(quarter)),
+        id=_FEATHERS,
+        width=WIDTH,
+        height=HEIGHT,
+        patternUnits="userSpaceOnUse",
+    )
 
 
 def back() -> str:
     """Four feathers about a berry on a deep field."""
-    quarter = plume((125, 165), (126, 110), (180, 76), 1.5, "#2f7f86", RED, 7)
     return (
         paper()
         + path(FIELD, DEEP, stroke=INK, stroke_width=3)
@@ -26,7 +40,7 @@ def back() -> str:
             stroke_linecap="round",
             transform="matrix(.93 0 0 .95 8.75 8.75)",
         )
-        + about_middle(quarter + mirrored(quarter))
+        + path(FIELD, f"url(#{_FEATHERS})")
         + circle(125, 175, 17, GOLD, stroke=INK, stroke_width=2)
         + circle(125, 175, 11, RED)
         + circle(121, 171, 3, CREAM)

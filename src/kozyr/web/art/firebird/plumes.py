@@ -3,7 +3,7 @@
 import math
 
 from kozyr.web.art.firebird.paint import GOLD, INK, stem
-from kozyr.web.art.pen import circle, group, path
+from kozyr.web.art.pen import circle, group, moved, path
 from kozyr.web.art.woodcut import Point, bezier
 
 BARB = "M0 0C10 -9 30 -17 54 -13C36 -10 20 -2 9 5Z"
@@ -21,15 +21,15 @@ def eye(x: float, y: float, scale: float, turn: float, colour: str, accent: str)
     )
 
 
-def barb_pair(curve: list[Point], t: float, size: float, colour: str) -> str:
-    """Two barbs, one on either side of a shaft, at t along it."""
+def barbs_at(curve: list[Point], t: float, size: float) -> tuple[str, str]:
+    """The path data of two barbs, one on either side of a shaft, at t along it."""
     (x, y), (x1, y1) = bezier(curve, t), bezier(curve, t + 0.02)
     along = math.degrees(math.atan2(y1 - y, x1 - x))
-    out = ""
-    for side in (1, -1):
-        moves = f"translate({x:.1f} {y:.1f})rotate({along + side * 12:.0f})"
-        out += path(BARB, colour, transform=f"{moves}scale({size:.2f} {-side * size:.2f})")
-    return out
+    left, right = (
+        moved(BARB, round(x, 1), round(y, 1), round(along + side * 12), size, -side * size)
+        for side in (1, -1)
+    )
+    return left, right
 
 
 def plume(
@@ -47,11 +47,7 @@ def plume(
     out = stem(f"M{start[0]} {start[1]}Q{bend[0]} {bend[1]} {end[0]} {end[1]}", 3.2 * size)
     for i in range(barbs):
         share = i / barbs
-        out += barb_pair(
-            curve,
-            0.2 + 0.68 * share,
-            size * (0.5 + 0.3 * math.sin(math.pi * share)),
-            colour if i % 2 else second,
-        )
+        pair = barbs_at(curve, 0.2 + 0.68 * share, size * (0.5 + 0.3 * math.sin(math.pi * share)))
+        out += "".join(path(barb, colour if i % 2 else second) for barb in pair)
     (x, y), (x1, y1) = bezier(curve, 0.97), end
     return out + eye(*end, size, math.degrees(math.atan2(y1 - y, x1 - x)), colour, accent)

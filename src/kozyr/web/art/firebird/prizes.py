@@ -15,7 +15,7 @@ from kozyr.web.art.firebird.paint import (
     paper,
     stem,
 )
-from kozyr.web.art.firebird.plumes import barb_pair
+from kozyr.web.art.firebird.plumes import barbs_at
 from kozyr.web.art.numerals import numeral
 from kozyr.web.art.pen import circle, ellipse, group, half_turn, path, use
 
@@ -32,10 +32,11 @@ def blank_feather() -> str:
     curve = [(84.0, 328.0), (84.0, 210.0), (142.0, 132.0)]
     shades = (RED, GOLD, "#e2702a", "#f6d27a")
     barbs = "".join(
-        barb_pair(
-            curve, 0.04 + 0.058 * i, 0.75 + 0.9 * math.sin(math.pi * (0.08 + i / 18)), shades[i % 4]
-        )
+        path(barb, shades[i % 4])
         for i in range(16)
+        for barb in barbs_at(
+            curve, 0.04 + 0.058 * i, 0.75 + 0.9 * math.sin(math.pi * (0.08 + i / 18))
+        )
     )
     sparks = "".join(
         circle(x, y, r, GOLD)

@@ -1,7 +1,7 @@
 """The three suits, each its own plant: bluebell, rowan, sunflower; in a box of 32 × 32."""
 
 from kozyr.web.art.firebird.paint import BLUE, CREAM, GREEN, INK, RED, YELLOW
-from kozyr.web.art.pen import circle, group, path
+from kozyr.web.art.pen import circle, group, moved, path
 
 SIZE = 32
 
@@ -40,8 +40,8 @@ def rowan() -> str:
 
 def sunflower() -> str:
     """A sunflower, twelve petals about a chequered heart."""
-    petal = "M16 12C11.5 9 11 4 16 .6C21 4 20.5 9 16 12Z"
-    petals = "".join(path(petal, YELLOW, transform=f"rotate({36 * i} 16 16)") for i in range(10))
+    petal = "M0 -4C-4.5 -7 -5 -12 0 -15.4C5 -12 4.5 -7 0 -4Z"
+    petals = "".join(path(moved(petal, 16, 16, 36 * i), YELLOW) for i in range(10))
     seeds = "M12.8 14.4L17.6 19.2M14.4 12.8L19.2 17.6M12.8 17.6L17.6 12.8M14.4 19.2L19.2 14.4"
     return (
         group(petals, stroke_width=1.3)

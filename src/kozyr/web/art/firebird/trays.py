@@ -7,8 +7,8 @@ from kozyr.web.art.firebird.paint import (
     INK,
     LACQUER,
     about_middle,
+    blade,
     fan,
-    grass,
     mirrored,
     stem,
 )
@@ -81,8 +81,8 @@ def vine() -> str:
     )
     return (
         stem(lines, 2.2, DIM)
-        + "".join(grass(x, y, s, t, DIM, True) for x, y, s, t in blades)
-        + "".join(grass(125, y, s, -30, DIM) for y, s in pairs)
+        + path("".join(blade(x, y, s, t, True) for x, y, s, t in blades), DIM)
+        + path("".join(blade(125, y, s, -30) for y, s in pairs), DIM)
     )
 
 
