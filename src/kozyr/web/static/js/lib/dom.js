@@ -62,7 +62,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * A picture out of a sprite that is in the page (`lib/sprites.js`).
- * @param {string} symbol
+ * @param {string} symbol empty for an empty picture
  * @param {string} [view]
  * @returns {SVGSVGElement}
  */
@@ -71,8 +71,10 @@ export function picture(symbol, view = "0 0 250 350") {
   svg.setAttribute("viewBox", view);
   svg.setAttribute("aria-hidden", "true");
   svg.setAttribute("focusable", "false");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${symbol}`);
-  svg.append(use);
+  if (symbol) {
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", `#${symbol}`);
+    svg.append(use);
+  }
   return svg;
 }

@@ -12,6 +12,9 @@ import { spots, travel } from "./motion.js";
  * @typedef {{element: HTMLElement, cards: HTMLElement, caption: HTMLElement}} Area
  */
 
+/** So many cards of a pile can be seen; of those below there are edges. */
+const ON_TOP = 2;
+
 export class Board {
   /**
    * @param {HTMLElement} root where the zones go
@@ -37,8 +40,10 @@ export class Board {
   draw(zones) {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement?.closest(".card") ?? null);
     const spot = focused && { zone: focused.dataset.zone, index: Number(focused.dataset.index) };
-    const before = spots(this.lying.map(({ card }) => card));
     const found = matched(this.lying, zones);
+    // Where cards are is measured only if one of them goes somewhere: to measure is to lay out.
+    const still = inPlace(this.lying, zones, found);
+    const before = spots(still ? [] : this.lying.map(({ card }) => card));
     this.lying = [];
     for (const zone of zones) this.#drawZone(zone, found, before);
     place(this.root, zones.map((zone) => this.#area(zone).element));
@@ -47,7 +52,7 @@ export class Board {
     if (spot && !focused.isConnected) this.focus(spot.zone ?? "", spot.index);
     else if (spot && focused.dataset.zone !== spot.zone) this.focus(spot.zone ?? "", spot.index);
     else if (spot && document.activeElement !== focused) focused.focus({ preventScroll: true });
-    travel(new Map([...before].filter(([element]) => element.isConnected)));
+    if (!still) travel(new Map([...before].filter(([element]) => element.isConnected)));
   }
 
   /**
@@ -90,7 +95,7 @@ export class Board {
   #drawZone(zone, found, before) {
     const area = this.#area(zone);
     setAttributes(area.element, { "aria-label": zone.label, "data-at": zone.at ?? null });
-    area.element.style.setProperty("--n", String(zone.slots.length));
+    setNumber(area.cards, "--n", zone.slots.length);
     area.caption.hidden = !zone.caption;
     if (area.caption.textContent !== (zone.caption ?? "")) area.caption.textContent = zone.caption ?? "";
     const cards = zone.slots.map((slot, index) => {
@@ -141,24 +146,25 @@ export class Board {
   #dress(card, slot, zone, index) {
     const face = slot.face ?? (slot.code === "?" ? "back" : slot.code);
     const known = face !== "back";
+    const covered = zone.kind === "pile" && !slot.role && index < zone.slots.length - ON_TOP;
+    const look = [covered ? "" : face, slot.mark].join(" ");
     card.dataset.code = slot.code;
-    if (card.dataset.face !== face || (card.dataset.mark ?? "") !== (slot.mark ?? "")) {
-      card.dataset.face = face;
-      card.dataset.mark = slot.mark ?? "";
+    if (card.dataset.look !== look) {
+      card.dataset.look = look;
       const name = known ? this.printed?.(slot.code) : "";
       card.replaceChildren(
-        picture(`${this.deck}-${face}`),
+        picture(covered ? "" : `${this.deck}-${face}`),
         ...(name ? [h("span", { class: "printed", "aria-hidden": "true" }, name)] : []),
         ...(slot.mark ? [h("span", { class: "mark", "aria-hidden": "true" }, slot.mark)] : []),
       );
     }
-    const classes = ["card", slot.role, !known && "hidden-face"];
+    const classes = ["card", slot.role, !known && "hidden-face", covered && "covered"];
     for (const name of /** @type {const} */ (["live", "legal", "chosen", "marked"])) {
       if (slot[name]) classes.push(name);
     }
     const name = classes.filter(Boolean).join(" ");
     if (card.className !== name) card.className = name;
-    card.style.setProperty("--i", String(index));
+    setNumber(card, "--i", index);
     const label = known ? [this.cardName(slot.code), slot.note].filter(Boolean).join(", ") : "";
     setAttributes(card, {
       "data-zone": zone.id,
@@ -178,9 +184,11 @@ export class Board {
       const live = this.#cards(id);
       const stop = live.find((card) => card.tabIndex === 0 && card.dataset.roved === id) ?? live[0];
       for (const card of area.cards.querySelectorAll(".card")) {
+        // Written only where it changes: the browser lays the page out to answer whether the focus may stay.
         const button = /** @type {HTMLButtonElement} */ (card);
-        button.tabIndex = button === stop ? 0 : -1;
-        button.dataset.roved = id;
+        const order = button === stop ? 0 : -1;
+        if (button.tabIndex !== order || !button.hasAttribute("tabindex")) button.tabIndex = order;
+        if (button.dataset.roved !== id) button.dataset.roved = id;
       }
     }
   }
@@ -198,6 +206,27 @@ export class Board {
     event.preventDefault();
     this.focus(card.dataset.zone ?? "", Math.max(0, Math.min(to, cards.length - 1)));
   }
+}
+
+/**
+ * Give a style sheet a number to count with.
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {number} value
+ */
+function setNumber(element, name, value) {
+  if (element.style.getPropertyValue(name) !== String(value)) element.style.setProperty(name, String(value));
+}
+
+/**
+ * Whether every card stays where it is.
+ * @param {import("./matching.js").Lying<HTMLButtonElement>[]} lying
+ * @param {Zone[]} zones
+ * @param {ReturnType<typeof matched<HTMLButtonElement>>} found
+ */
+function inPlace(lying, zones, found) {
+  const now = zones.flatMap((zone) => zone.slots.map((slot) => ({ zone: zone.id, there: found.get(slot) })));
+  return now.length === lying.length && now.every(({ zone, there }, index) => there?.zone === zone && there === lying[index]);
 }
 
 /**

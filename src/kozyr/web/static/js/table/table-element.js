@@ -76,7 +76,7 @@ export class TableElement extends HTMLElement {
     this.score = new Score();
     this.typed = new Typed((moves) => this.play(moves));
     this.forced = new Forced((moves) => this.play(moves));
-    this.proposer = new Proposer(source, (problem) => this.#refused(problem), () => this.draw());
+    this.proposer = new Proposer(source, (problem) => this.#refused(problem), () => this.drawChoice());
     this.heading = h("h1", { class: "only-heard" }, "kozyr");
     const felt = h("main", { class: "felt", tabindex: "-1" }, this.heading, this.seats, this.cloth, this.says, this.actions, this.typed.element, this.score.element, this.notice.element);
     this.replaceChildren(this.bar, felt, this.talk.element, this.front, this.announcer.element);
@@ -129,20 +129,12 @@ export class TableElement extends HTMLElement {
   /** Draw everything from what is known now. */
   draw() {
     const { source, ui } = this;
-    const scene = sceneOf(source, {
-      chosen: this.chosen,
-      levels: this.levels,
-      order: look().order === "rank" ? "rank" : "suit",
-    });
-    this.scene = scene;
     this.dataset.phase = source.table?.phase ?? "none";
-    this.classList.toggle("mine", Boolean(scene?.mine));
-    this.classList.toggle("sending", Boolean(this.proposer?.sent));
+    this.drawChoice();
+    const { scene } = this;
     if (this.bar) drawBar(this.bar, source.status, this.talk);
     if (this.heading) drawTitle(this.heading, this.dataset.game ?? "", Boolean(scene?.mine));
-    if (scene && ui && this.board && this.seats) {
-      const zones = ui.zones(scene);
-      this.board.draw(this.guide?.zones(zones) ?? zones);
+    if (scene && ui && this.seats) {
       drawSeats(this.seats, scene, ui, source);
       this.announcer?.tell(scene, ui);
       this.talk?.draw(scene, ui);
@@ -151,9 +143,26 @@ export class TableElement extends HTMLElement {
       this.sounds?.hear(scene);
       if (!this.guide) this.forced?.consider(scene, () => this.scene);
     }
+    if (this.front) drawFront(this.front, scene, ui, source, this.levels);
+  }
+
+  /** Draw what follows from what the reader has done, at a table that has not changed. */
+  drawChoice() {
+    const { source, ui } = this;
+    const scene = sceneOf(source, {
+      chosen: this.chosen,
+      levels: this.levels,
+      order: look().order === "rank" ? "rank" : "suit",
+    });
+    this.scene = scene;
+    this.classList.toggle("mine", Boolean(scene?.mine));
+    this.classList.toggle("sending", Boolean(this.proposer?.sent));
+    if (scene && ui) {
+      const zones = ui.zones(scene);
+      this.board?.draw(this.guide?.zones(zones) ?? zones);
+    }
     this.#say(scene);
     if (this.actions) drawActions(this.actions, this.#actions(scene));
-    if (this.front) drawFront(this.front, scene, ui, source, this.levels);
   }
 
   /** @param {Scene | null} scene */
@@ -226,7 +235,7 @@ export class TableElement extends HTMLElement {
    */
   choose(places) {
     this.chosen = places;
-    this.draw();
+    this.drawChoice();
   }
 
   /**
@@ -242,7 +251,7 @@ export class TableElement extends HTMLElement {
   /** @param {{moves: string[], text: string} | null} asked */
   #ask(asked) {
     this.asked = asked;
-    this.draw();
+    this.drawChoice();
   }
 
   sortAnew() {
@@ -298,7 +307,7 @@ export class TableElement extends HTMLElement {
   /** @param {Problem} problem */
   #refused(problem) {
     this.refusal = problem.code === "stale" ? { ...problem, message: t("The table has changed; look again.") } : problem;
-    this.draw();
+    this.drawChoice();
   }
 }
 
