@@ -45,8 +45,8 @@ EMBLEMS = {
 }
 
 PANEL = (
-    "M62 14H228A8 8 0 0 1 236 22V200A8 8 0 0 1 228 208H204A8 8 0 0 0 196 216V306A8 8 0 0 1 190 314"
-    "H22A8 8 0 0 1 14 306V150A8 8 0 0 1 22 142H46A8 8 0 0 0 54 134V22A8 8 0 0 1 62 14Z"
+    "M62 14H228A8 8 0 0 1 236 22V182A8 8 0 0 1 228 190H204A8 8 0 0 0 196 198V306A8 8 0 0 1 190 314"
+    "H22A8 8 0 0 1 14 306V168A8 8 0 0 1 22 160H46A8 8 0 0 0 54 152V22A8 8 0 0 1 62 14Z"
 )
 
 MIDDLE = 29
@@ -70,13 +70,13 @@ def index(code: str) -> str:
     rank, suits = code[0], code[1:]
     if rank == "C":
         top = group(crown(), transform=f"translate({MIDDLE - 19} 8) scale(1.2)") + numeral(
-            "10", MIDDLE, 46, 42, INK
+            "10", MIDDLE, 46, 50, INK
         )
-        first = 94
+        first = 102
     else:
-        top, first = numeral(rank, MIDDLE, 10, 48, INK), 61
+        top, first = numeral(rank, MIDDLE, 9, 60, INK), 72
     glyphs = "".join(
-        use(f"decktet-suit-{suit}", x=MIDDLE - 19, y=first + 39 * i, width=38, height=38)
+        use(f"decktet-suit-{suit}", x=MIDDLE - 21, y=first + 42 * i, width=42, height=42)
         for i, suit in enumerate(suits)
     )
     return top + glyphs

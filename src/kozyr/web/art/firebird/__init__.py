@@ -64,7 +64,7 @@ def card(code: str) -> str:
     )
     corner = f"firebird-{code}-index"
     index = numeral(rank, MIDDLE, 11, 62, COLOURS[suit], INK) + use(
-        f"firebird-suit-{suit}", x=MIDDLE - 19, y=79, width=38, height=38
+        f"firebird-suit-{suit}", x=MIDDLE - 23, y=76, width=46, height=46
     )
     return use(f"firebird-tray-{suit}") + flowers + group(index, id=corner) + half_turn(corner)
 
