@@ -5,6 +5,7 @@ import { loadSprite } from "../lib/sprites.js";
 /** @type {Record<string, () => Promise<{cardName: (code: string) => string}>>} */
 const NAMES = {
   atlasnye: () => import("../lib/decks/atlasnye.js"),
+  firebird: () => import("../lib/decks/firebird.js"),
   decktet: () => import("../lib/decks/decktet.js"),
 };
 
