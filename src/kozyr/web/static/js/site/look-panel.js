@@ -55,7 +55,7 @@ function fields() {
     slider("size", t("Size of the cards"), t("smaller"), t("larger")),
     chips("cloth", t("Cloth"), [["green", t("Green")], ["claret", t("Claret")], ["midnight", t("Midnight")]]),
     chips("suits", t("Suits"), [["two", t("Two colours")], ["four", t("Four colours")]]),
-    chips("indices", t("Letters on the cards"), [["cyrillic", t("В Д К Т")], ["latin", t("J Q K A")]]),
+    chips("indices", t("Letters on the cards"), [["cyrillic", t("Russian: В Д К Т")], ["latin", t("Latin: J Q K A")]]),
     chips("motion", t("Moving cards"), [["system", t("As the system has it")], ["on", t("Yes")], ["off", t("No")]]),
     tick("sound", t("Sounds")),
     tick("confirm", t("Ask before a card is played")),

@@ -15,6 +15,7 @@ import { runClocks } from "./clocks.js";
 import { Forced } from "./forced.js";
 import { drawFront } from "./front.js";
 import { Keys } from "./keys.js";
+import { lettersTip } from "./letters.js";
 import { Notice } from "./notice.js";
 import { Pointer } from "./pointer.js";
 import { Proposer } from "./proposer.js";
@@ -107,6 +108,7 @@ export class TableElement extends HTMLElement {
         drop: (place, zone, target) => this.#drop(place, zone, target),
       });
       loadSprite(ui.deck);
+      this.bar?.after(lettersTip(ui.deck) ?? "");
     }
     if (this.source.table.head !== this.scene?.table.head) this.#changed();
     this.draw();
