@@ -1,6 +1,7 @@
 """Every message in every language, its placeholders and plural forms whole."""
 
 import gettext
+import re
 import string
 from functools import cache
 from io import BytesIO
@@ -53,6 +54,15 @@ def entries(code: str, domain: str) -> list[Message]:
 
 def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_french_is_set_as_french_is(domain: str) -> None:
+    """Narrow spaces that do not break before high signs and in guillemets; curly apostrophes."""
+    plain = re.compile(r"[ \u00a0][;:!»]|« |[^\W\d]'[^\W\d]|(?<!Tapez) \?")
+    for message in entries("fr", domain):
+        texts = message.string if isinstance(message.string, tuple) else (message.string,)
+        assert not any(plain.search(text) for text in texts), message.string
 
 
 @pytest.mark.parametrize("domain", DOMAINS)

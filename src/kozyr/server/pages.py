@@ -98,7 +98,7 @@ def table_page(template: str) -> Page:
     async def shown(request: Request) -> Response:
         id = request.path_params["table"]
         if not await exists(request.app.state.hub, id):
-            error = UnknownTable(N_("there is no table {id}"), id=repr(id[:40]))
+            error = UnknownTable(N_("there is no table {id}"), id=repr(id[:40])[1:-1])
             return refusal(request, 404, error.code, request.state.language.error(error))
         return html(request, template, table=id)
 
