@@ -224,6 +224,14 @@ async def test_the_service_worker_knows_its_version_and_what_to_keep(house):
     )
 
 
+async def test_a_home_screen_gets_a_picture(house):
+    stranger = await house.guest(None)
+    address = re.search(r'rel="apple-touch-icon" href="([^"]+)"', (await stranger.get("/")).text)[1]
+    answer = await stranger.get(address)
+    assert answer.headers["content-type"] == "image/png"
+    assert answer.content.startswith(b"\x89PNG")
+
+
 async def test_the_manifest_makes_the_site_installable(house):
     stranger = await house.guest(None)
     address = re.search(r'rel="manifest" href="([^"]+)"', (await stranger.get("/")).text)[1]
@@ -237,7 +245,8 @@ async def test_the_manifest_makes_the_site_installable(house):
     )
     folder = address.rpartition("/")[0]
     for icon in manifest["icons"]:
-        assert (await stranger.get(f"{folder}/{icon['src']}")).status_code == 200
+        answer = await stranger.get(f"{folder}/{icon['src']}")
+        assert (answer.status_code, answer.headers["content-type"]) == (200, icon["type"])
     assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
 
 

@@ -1,8 +1,8 @@
 """The files of the page, under an address that changes with their content.
 
 `/static/VERSION/PATH`: so that browsers keep them for good, and a page never mixes two versions.
-Besides the files in `static/` there are the sprites of `kozyr.web.art` (`art/DECK.svg`) and the
-texts of scripts (`texts/CODE.json`).
+Besides the files in `static/` there are the sprites of `kozyr.web.art` (`art/DECK.svg`), the icon
+as PNG (`icons/kozyr-SIZE.png`) and the texts of scripts (`texts/CODE.json`).
 """
 
 import gzip
@@ -16,17 +16,20 @@ from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 from kozyr.locale import languages
-from kozyr.web.art import SPRITES, sprite
+from kozyr.web.art import SPRITES, icon, sprite
 from kozyr.web.texts import script_texts
 
 TYPES = {
     "css": "text/css",
     "js": "text/javascript",
     "json": "application/json",
+    "png": "image/png",
     "svg": "image/svg+xml",
     "webmanifest": "application/manifest+json",
 }
 VERSION_DIGITS = 12
+ICON = "icons/kozyr-maskable.svg"
+"""What the icons as PNG are painted from."""
 
 IMPORTED = re.compile(
     r'^(?:import|export)\b[^;"]*?"(\.{1,2}/[^"]+)";'
@@ -57,6 +60,8 @@ class Assets:
             self._made[f"texts/{code}.json"] = partial(script_texts, code)
         for deck in SPRITES:
             self._made[f"art/{deck}.svg"] = partial(drawn, deck)
+        for size in icon.SIZES:
+            self._made[f"icons/kozyr-{size}.png"] = partial(icon.png, self._static[ICON], size)
         self._packed: dict[str, Asset] = {}
         self.version = self._hash(package)
 
