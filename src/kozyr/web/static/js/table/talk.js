@@ -23,6 +23,8 @@ export class Talk {
       placeholder: t("Say something"),
       onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.toggle(),
     });
+    this.mutes = h("div", { class: "menu" });
+    this.people = h("details", { class: "people", hidden: true }, h("summary", {}, t("Whom one hears")), this.mutes);
     const form = h(
       "form",
       { class: "chat", onsubmit: (/** @type {Event} */ event) => this.#say(event) },
@@ -34,6 +36,7 @@ export class Talk {
       { class: "talk", "aria-label": t("Log and chat"), hidden: true },
       h("h2", { class: "only-heard" }, t("Log and chat")),
       this.list,
+      this.people,
       this.signals,
       form,
     );
@@ -84,6 +87,7 @@ export class Talk {
     }
     this.drawn = true;
     this.#drawSignals(scene.table.outlook.signals);
+    this.#drawMutes(scene);
     if (!this.element.hidden) this.list.scrollTop = this.list.scrollHeight;
   }
 
@@ -146,6 +150,34 @@ export class Talk {
       menu,
     );
     return details;
+  }
+
+  /**
+   * The other people at the table, whether or not they have spoken, and who is muted already.
+   * @param {import("./scene.js").Scene} scene
+   */
+  #drawMutes({ table, names }) {
+    const muted = table.muted ?? { seats: [], names: [] };
+    const people = table.seats.flatMap((/** @type {any} */ { kind }, /** @type {number} */ seat) =>
+      table.muted && kind === "player" && seat !== table.viewer
+        ? [{ whom: { seat }, name: names[seat], on: muted.seats.includes(seat) }]
+        : []);
+    people.push(...muted.names.map((/** @type {string} */ name) => ({ whom: { name }, name, on: true })));
+    const now = JSON.stringify(people);
+    if (this.people.dataset.shown === now) return;
+    this.people.dataset.shown = now;
+    this.people.hidden = !people.length;
+    const focused = [...this.mutes.children].indexOf(/** @type {Element} */ (document.activeElement));
+    this.mutes.replaceChildren(
+      ...people.map((/** @type {{whom: object, name: string, on: boolean}} */ { whom, name, on }) =>
+        h(
+          "button",
+          { type: "button", "aria-pressed": String(on), onclick: () => this.source.say({ type: "mute", ...whom, on: !on }) },
+          on ? t("{name}: muted", { name }) : t("Mute {name}", { name }),
+        ),
+      ),
+    );
+    /** @type {HTMLElement | undefined} */ (this.mutes.children[focused])?.focus();
   }
 
   /** @param {string[]} signals */
