@@ -3,6 +3,7 @@
 Hypothesis runs the same examples every time; `--hypothesis-profile explore` looks further afield.
 """
 
+import gc
 import re
 
 import pytest
@@ -22,6 +23,13 @@ settings.register_profile(
     "explore", settings.get_profile("kozyr"), derandomize=False, max_examples=2000
 )
 settings.load_profile("kozyr")
+
+
+def pytest_collection_finish():
+    """What stays to the end need not be looked through for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.hookimpl(optionalhook=True)
