@@ -36,10 +36,11 @@ def test_a_replay_knows_the_same(name, players, seed):
     state, _, _ = next(walked)
     observers = [Observer(state, seat) for seat in range(players)]
     for i, (state, _, _) in enumerate(walked):
+        anew = Watch()
         for observer in observers:
             observer.follow(state)
             if i % 37 == 0:
-                again = Knowledge.of(state, observer.seat)
+                again = anew.knowledge(state, observer.seat)
                 assert dump(again.document()) == dump(observer.knowledge.document())
 
 
@@ -69,8 +70,9 @@ def test_everyone_remembers_the_same(name, players, seed):
 
 @every_table
 def test_knowledge_survives_as_text(name, players):
+    watch = Watch()
     for state, seat, _ in walk(name, players, "text", 80):
-        knowledge = Knowledge.of(state, seat)
+        knowledge = watch.knowledge(state, seat)
         text = json.dumps(knowledge.document())
         again = Knowledge.read(json.loads(text))
         assert (again.game, again.players, again.seat) == (state.game, players, seat)

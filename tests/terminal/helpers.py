@@ -4,6 +4,7 @@ import gettext
 import io
 import random
 import re
+from functools import cache
 from importlib.resources import files
 
 import kozyr
@@ -78,8 +79,23 @@ def shown(session):
     return ANSI.sub("", session.screen.out.getvalue())
 
 
-def whole_game(name, seed="7", players=None, **options):
-    """What the terminal shows of a whole game played by number, and the session after it."""
+def whole_game(name, seed="7", players=None, rich=False, **options):
+    """What the terminal shows of a whole game played by number, and the session after it.
+
+    On a rich screen that depends on the environment; in plain words it is played once.
+    """
+    play = rich_game if rich else plain_game
+    return play(name, seed, players, **options)
+
+
+def rich_game(name, seed, players, **options):
+    session = table(deal(name, seed, players), Numbers(f"{name} {seed}"), rich=True, **options)
+    session.run()
+    return shown(session), session
+
+
+@cache
+def plain_game(name, seed, players, **options):
     session = table(deal(name, seed, players), Numbers(f"{name} {seed}"), **options)
     session.run()
     return shown(session), session

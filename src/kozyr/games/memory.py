@@ -47,21 +47,24 @@ def remember(
     game: Game[Any], memory: Memory, before: View, after: View, seat: int, move: str
 ) -> Memory:
     """What is remembered after a seat's move; the views are anyone's, before and after it."""
-    known = tuple(hand.copy() for hand in memory.known)
+    known = memory.known
     roles = game.roles(before)
     laid = [word for word in WORD.findall(game.laid(move)) if word in game.deck.index]
-    known[seat].subtract(laid)
     taken = [*shown_cards(before["table"]), *laid] if roles and taken_up(before, after) else []
     drew = [len(now) - len(was) for now, was in zip(after["hands"], before["hands"], strict=True)]
     drew[seat] += len(laid)
     if taken:
-        known[roles[1]].update(taken)
         drew[roles[1]] -= len(taken)
     trump = drawn_trump(game, before, after)
-    if trump:
-        last = [role for role in roles if drew[role] > 0]
-        known[last[-1]][trump] += 1
-    known = tuple(+hand for hand in known)
+    if taken or trump or (laid and known[seat]):
+        known = tuple(hand.copy() for hand in known)
+        known[seat].subtract(laid)
+        if taken:
+            known[roles[1]].update(taken)
+        if trump:
+            last = [role for role in roles if drew[role] > 0]
+            known[last[-1]][trump] += 1
+        known = tuple(+hand for hand in known)
     doubts = list(memory.doubts)
     declined = game.declined(before, seat, move)
     if declined:

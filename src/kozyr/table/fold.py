@@ -35,6 +35,7 @@ class Fold:
     """
 
     __slots__ = (
+        "_public",
         "_ready",
         "asked",
         "at",
@@ -78,6 +79,7 @@ class Fold:
         self.mutes: dict[str, Mutes] = {}
         self.talked = 0
         self._ready: Ready = []
+        self._public: dict[str, Any] | None = None
 
     @classmethod
     def from_entries(cls, id: str, entries: Iterable[Entry]) -> Self:
@@ -209,6 +211,7 @@ class Fold:
 
     def _dealt(self, event: events.Dealt, entry: Entry) -> None:
         self.state = self.game.load(event.position, seed=event.seed)
+        self._public = None
         self.state.auto_deal = False
         self.seed = event.seed
         self.salt = event.salt
@@ -218,6 +221,7 @@ class Fold:
 
     def _dealt_again(self, event: events.DealtAgain, entry: Entry) -> None:
         self.state = self._played(event, DEALER, event.cards)
+        self._public = None
         self.memory = Memory.fresh(len(self.seats))
         self.undo_point = None
         self._ask_all(entry)
@@ -225,14 +229,13 @@ class Fold:
     def _moved(self, event: events.Moved, entry: Entry) -> None:
         before = self._dealt_state()
         actors = before.to_act
-        public = before.view(None)
+        public = self._public or before.view(None)
         undoable = event.by == "player" and undo_allowed(self.seats)
         point = UndoPoint(event.seat, before, self.memory) if undoable else self.undo_point
         after = self._played(event, event.seat, event.move, keep=undoable)
-        self.memory = remember(
-            self.game, self.memory, public, after.view(None), event.seat, event.move
-        )
-        self.state = after
+        shown = after.view(None)
+        self.memory = remember(self.game, self.memory, public, shown, event.seat, event.move)
+        self.state, self._public = after, shown
         self.undo_point = point if point and point.follow(entry.ply, after) else None
         self.clocks.moved(event.seat, entry.at, counted=event.by == "player")
         if after.to_act and after.to_act == tuple(s for s in actors if s != event.seat):
@@ -247,6 +250,7 @@ class Fold:
         if point is None or point.plies != event.plies:
             raise LogError(N_("there is nothing to take back"))
         self.state = point.state
+        self._public = None
         self.memory = point.memory
         self.undo_point = None
         self._ready = []

@@ -1,5 +1,6 @@
 """Blaze's positions: written, and shown to a seat."""
 
+from functools import lru_cache
 from typing import Any
 
 from kozyr.decks.firebird import FIREBIRD
@@ -21,7 +22,13 @@ Bet = dict[str, Any] | None
 
 def hand_codes(hand: int) -> list[str]:
     """A hand, suit by suit, low to high."""
-    return [code for bit, code in COPIES if hand & bit]
+    return list(sorted_codes(hand))
+
+
+@lru_cache(maxsize=1024)
+def sorted_codes(hand: int) -> tuple[str, ...]:
+    """The same; most hands are shown many times before they change."""
+    return tuple(code for bit, code in COPIES if hand & bit)
 
 
 def stack_codes(stack: list[int], size: int) -> list[str]:
