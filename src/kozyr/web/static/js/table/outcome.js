@@ -18,7 +18,7 @@ export function drawOutcome(root, scene, ui, source) {
   const details = ui.score?.(scene);
   const sheet = h(
     "section",
-    { class: "sheet", tabindex: "-1", "aria-labelledby": "outcome-title" },
+    { class: "sheet outcome", tabindex: "-1", "aria-labelledby": "outcome-title" },
     h("h1", { id: "outcome-title" }, title ?? ""),
     ...words.map((text) => h("p", {}, text)),
     details,
