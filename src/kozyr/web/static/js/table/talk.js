@@ -1,6 +1,7 @@
 // The panel beside the table: the log in words, chat and quick signals.
 
 import { h } from "../lib/dom.js";
+import { Comeback } from "../lib/focus.js";
 import { t } from "../lib/texts.js";
 import { signalText, story } from "./story.js";
 
@@ -10,6 +11,7 @@ export class Talk {
   /** @param {any} source */
   constructor(source) {
     this.source = source;
+    this.comeback = new Comeback();
     this.written = 0;
     this.drawn = false;
     this.list = h("ol", { class: "story", tabindex: "0" });
@@ -46,6 +48,8 @@ export class Talk {
   news = false;
 
   toggle() {
+    if (this.element.hidden) this.comeback.keep();
+    else this.comeback.give(this.element);
     this.element.hidden = !this.element.hidden;
     this.news = false;
     this.list.scrollTop = this.list.scrollHeight;

@@ -1,11 +1,13 @@
 // A move written as the rules write it ("7s", "B3:R9"), for those who would rather type.
 
 import { h } from "../lib/dom.js";
+import { Comeback } from "../lib/focus.js";
 import { t } from "../lib/texts.js";
 
 export class Typed {
   /** @param {(moves: string[]) => void} play */
   constructor(play) {
+    this.comeback = new Comeback();
     this.field = h("input", {
       type: "text",
       name: "move",
@@ -14,13 +16,13 @@ export class Typed {
       autocapitalize: "off",
       spellcheck: "false",
       "aria-label": t("A move as the rules write it"),
-      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.close(),
     });
     this.element = h(
       "form",
       {
         class: "typed",
         hidden: true,
+        onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.close(),
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
           const move = this.field.value.trim();
@@ -35,11 +37,13 @@ export class Typed {
   }
 
   open() {
+    if (this.element.hidden) this.comeback.keep();
     this.element.hidden = false;
     this.field.focus();
   }
 
   close() {
+    this.comeback.give(this.element);
     this.element.hidden = true;
   }
 }
