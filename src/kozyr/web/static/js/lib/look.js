@@ -15,6 +15,7 @@ export const NEUTRAL = {
   sound: "off",
   confirm: "off",
   forced: "off",
+  letters: "on",
   order: "suit",
 };
 
@@ -36,6 +37,15 @@ function stored() {
     // A store that cannot be read is as good as an empty one.
   }
   return kept;
+}
+
+/**
+ * A key, if it may be used: single letters and signs can be switched off, for those who speak to
+ * their device or hit keys by accident (WCAG 2.1.4).
+ * @param {string | null | undefined} key
+ */
+export function shortcut(key) {
+  return key && (key.length > 1 || current.letters === "on") ? key : null;
 }
 
 /** @returns {Readonly<Look>} */

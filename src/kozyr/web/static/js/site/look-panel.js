@@ -9,7 +9,7 @@ import { chooseLanguage } from "./language.js";
 /** @typedef {import("../lib/look.js").Look} Look */
 /** @typedef {"contrast" | "grain" | "warmth" | "size"} Amount */
 /** @typedef {"cloth" | "suits" | "indices" | "motion"} Choice */
-/** @typedef {"sound" | "confirm" | "forced"} Switch */
+/** @typedef {"sound" | "confirm" | "forced" | "letters"} Switch */
 
 /** Cards that show suits, indices, figures and pips. */
 const PREVIEW = ["Jc", "Qh", "Kd", "9s"];
@@ -37,7 +37,7 @@ export async function openLook() {
       "p",
       { class: "choices" },
       h("button", { type: "button", onclick: () => set(before) }, t("As it was")),
-      h("button", { type: "button", onclick: () => set({ ...NEUTRAL, order: look().order }) }, t("Plain")),
+      h("button", { type: "button", onclick: () => set({ ...NEUTRAL, order: look().order, letters: look().letters }) }, t("Plain")),
       h("button", { type: "button", class: "main", onclick: () => dialog.close() }, t("Close")),
     ),
   );
@@ -60,6 +60,7 @@ function fields() {
     tick("sound", t("Sounds")),
     tick("confirm", t("Ask before a card is played")),
     tick("forced", t("Play for me where there is no choice")),
+    lettersTick(),
   ];
 }
 
@@ -133,6 +134,11 @@ function chips(name, text, options) {
       ),
     ),
   );
+}
+
+/** Whether single letters press buttons; in the list of keys too. */
+export function lettersTick() {
+  return tick("letters", t("Letters and signs on the keyboard press buttons"));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { language, loadTexts, t } from "../lib/texts.js";
+import { lettersTick } from "./look-panel.js";
 import { namePictures } from "./pictures.js";
 
 /**
@@ -96,5 +97,6 @@ export async function openKeys() {
   reading(
     t("Keys"),
     h("dl", { class: "keys" }, ...keys.flatMap(([names, what]) => [h("dt", {}, ...names.map((name) => h("kbd", {}, name))), h("dd", {}, what)])),
+    lettersTick(),
   );
 }

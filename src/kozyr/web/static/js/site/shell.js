@@ -1,7 +1,7 @@
 // What every page has beside the tables: look, keys, language, and the worker that keeps the shell
 // for a start without a network.
 
-import "../lib/look.js";
+import { shortcut } from "../lib/look.js";
 import { chooseLanguage } from "./language.js";
 
 /** @type {Record<string, () => Promise<void>>} */
@@ -30,7 +30,7 @@ export function startShell(panels = {}) {
   }
   document.addEventListener("keydown", (event) => {
     const typing = /** @type {Element} */ (event.target).closest?.("input, textarea, select, dialog");
-    if (typing || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (typing || !shortcut(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "?") known.keys?.();
     else if (event.key.toLowerCase() === "o") known.look?.();
   });

@@ -1,6 +1,7 @@
 // The buttons for moves that are not cards, and those for what is selected.
 
 import { h, picture, place, setAttributes } from "../lib/dom.js";
+import { shortcut } from "../lib/look.js";
 
 /**
  * @param {HTMLElement} root
@@ -25,8 +26,8 @@ export function drawActions(root, actions) {
  */
 function dressed(button, action) {
   setAttributes(button, {
-    class: ["action", action.main && "main", action.marked && "marked"].filter(Boolean).join(" "),
-    "aria-keyshortcuts": action.key ?? null,
+    class: ["action", action.main && "main", action.marked && "marked", action.pending && "pending"].filter(Boolean).join(" "),
+    "aria-keyshortcuts": shortcut(action.key),
     "data-key": action.key ?? null,
     "aria-pressed": action.pressed === undefined ? null : String(action.pressed),
   });

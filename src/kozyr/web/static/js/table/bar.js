@@ -1,6 +1,7 @@
 // The bar above the table: the way home, how things stand with the connection, and the panels.
 
-import { h } from "../lib/dom.js";
+import { h, setAttributes } from "../lib/dom.js";
+import { shortcut } from "../lib/look.js";
 import { t } from "../lib/texts.js";
 
 /** @param {import("./table-element.js").TableElement} table */
@@ -11,7 +12,7 @@ export function makeBar(table) {
    * @param {() => void} action
    */
   const button = (text, key, action) =>
-    h("button", { type: "button", class: "plain", "data-key": key || null, "aria-keyshortcuts": key || null, onclick: action }, text);
+    h("button", { type: "button", class: "plain", "data-key": key || null, onclick: action }, text);
   return h(
     "header",
     { class: "bar" },
@@ -31,7 +32,7 @@ export function makeBar(table) {
         h("summary", { "aria-label": t("More") }, "⋯"),
         h(
           "div",
-          { class: "menu" },
+          { class: "menu", onclick: (/** @type {Event} */ event) => closeMenu(event) },
           button(t("Look"), "o", openLook),
           button(t("Sort my hand"), "s", () => table.sortAnew()),
           button(t("Type a move"), "/", () => table.typed?.open()),
@@ -44,17 +45,31 @@ export function makeBar(table) {
 }
 
 /**
+ * Close the menu of a button that was pressed.
+ * @param {Event} event
+ */
+function closeMenu(event) {
+  const menu = /** @type {Element} */ (event.target).closest("details");
+  if (!menu) return;
+  if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+  menu.open = false;
+}
+
+/**
  * Say how things stand with the connection.
  * @param {HTMLElement} bar
- * @param {string} status
+ * @param {{status: string, silent?: boolean}} source
  * @param {import("./talk.js").Talk} [talk]
  */
-export function drawBar(bar, status, talk) {
+export function drawBar(bar, { status, silent }, talk) {
+  for (const button of bar.querySelectorAll("[data-key]")) {
+    setAttributes(button, { "aria-keyshortcuts": shortcut(button.getAttribute("data-key")) });
+  }
   const log = bar.querySelector('[data-key="l"]');
   log?.setAttribute("aria-expanded", String(talk !== undefined && !talk.element.hidden));
   log?.classList.toggle("news", Boolean(talk?.news));
   const state = bar.querySelector(".link-state");
-  const word = connectionWord(status);
+  const word = silent && status === "open" ? t("No answer from the server yet …") : connectionWord(status);
   if (state && state.textContent !== word) state.textContent = word;
 }
 

@@ -1,6 +1,8 @@
 // The keyboard: letters for the buttons. Arrows are the board's, Enter and Space the buttons' own;
 // on a selected card, or on none, Enter is the button's that has it for its key.
 
+import { shortcut } from "../lib/look.js";
+
 /** Elements that take letters for themselves. */
 const TYPING = "input, textarea, select, [contenteditable]";
 
@@ -16,7 +18,8 @@ export class Keys {
     const typing = event.target instanceof Element && event.target.closest(TYPING);
     if (typing || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.querySelector("dialog[open]")) return;
-    const key = event.key.toLowerCase();
+    const key = shortcut(event.key.toLowerCase());
+    if (!key) return;
     const control = event.target instanceof Element ? event.target.closest("a, button, summary") : null;
     if (key === "enter" && control && !control.matches(".card.chosen")) return;
     if (key === "escape") this.#giveUp();
