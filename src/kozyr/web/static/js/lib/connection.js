@@ -10,8 +10,15 @@ import { language, t } from "./texts.js";
  * @typedef {{code: string, message: string, clause?: string, nonce?: string}} Problem
  */
 
+const BEAT_MS = 500;
+/** A socket on which nothing happens is asked whether it is alive. */
 const QUIET_MS = 6_000;
-const DEAD_MS = 4_000;
+/** What has no answer for so long is asked about, told of, given up. */
+const DOUBT_MS = 1_000;
+const SILENT_MS = 2_000;
+const DEAD_MS = 5_000;
+/** To open a socket may take longer. */
+const OPENING_MS = 10_000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8_000;
 const PENDING_MS = 30_000;
@@ -43,11 +50,15 @@ export class Connection extends EventTarget {
     this.wait = FIRST_WAIT_MS;
     this.pace = new Pace((frame) => this.#show(frame));
     this.heard = 0;
+    /** When the first thing was sent of which nothing has been heard since; 0 if there is none. */
+    this.asked = 0;
+    /** Whether the server owes an answer for longer than it should. */
+    this.silent = false;
     /** @type {WebSocket | null} */
     this.socket = null;
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.#hurry());
-    setInterval(() => this.#beat(), 1000);
+    setInterval(() => this.#beat(), BEAT_MS);
   }
 
   open() {
@@ -58,7 +69,7 @@ export class Connection extends EventTarget {
       `${scheme}//${location.host}/ws/${this.id}?since=${since}&lang=${language}`,
     );
     this.socket = socket;
-    this.heard = Date.now();
+    this.heard = this.asked = Date.now();
     socket.onmessage = (message) => {
       if (socket === this.socket) this.#receive(JSON.parse(message.data));
     };
@@ -108,13 +119,16 @@ export class Connection extends EventTarget {
   #send(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
+    this.asked ||= Date.now();
     return true;
   }
 
   /** @param {any} frame */
   #receive(frame) {
     this.heard = Date.now();
+    this.asked = 0;
     this.wait = FIRST_WAIT_MS;
+    this.#silence(false);
     if (frame.type === "presence" || frame.type === "pong") this.#show(frame);
     else this.pace.take(frame);
   }
@@ -193,6 +207,8 @@ export class Connection extends EventTarget {
    */
   #lost(code, reason) {
     this.socket = null;
+    this.asked = 0;
+    this.silent = false;
     if (NO_RETURN.includes(code)) {
       this.reason = reason;
       this.#status("closed");
@@ -210,14 +226,24 @@ export class Connection extends EventTarget {
     else this.#send({ type: "ping" });
   }
 
+  /** @param {boolean} silent */
+  #silence(silent) {
+    if (silent === this.silent) return;
+    this.silent = silent;
+    this.dispatchEvent(new Event("status"));
+  }
+
   #beat() {
     const now = Date.now();
-    const silent = now - this.heard;
-    if (this.socket && silent > QUIET_MS + DEAD_MS) {
+    const waited = this.asked ? now - this.asked : 0;
+    if (this.socket && waited > (this.status === "open" ? DEAD_MS : OPENING_MS)) {
       const dead = this.socket;
       this.#lost(0, "");
       dead.close();
-    } else if (silent > QUIET_MS) this.#send({ type: "ping" });
+    } else {
+      if (waited > DOUBT_MS || now - this.heard > QUIET_MS) this.#send({ type: "ping" });
+      this.#silence(waited > SILENT_MS);
+    }
     for (const [nonce, { since }] of this.pending) {
       if (now - since > PENDING_MS) {
         this.#settle(nonce, { code: "offline", message: t("There is no connection just now.") });

@@ -159,7 +159,7 @@ export class Board {
       );
     }
     const classes = ["card", slot.role, !known && "hidden-face", covered && "covered"];
-    for (const name of /** @type {const} */ (["live", "legal", "chosen", "marked"])) {
+    for (const name of /** @type {const} */ (["live", "legal", "chosen", "marked", "pending"])) {
       if (slot[name]) classes.push(name);
     }
     const name = classes.filter(Boolean).join(" ");

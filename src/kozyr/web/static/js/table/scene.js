@@ -11,6 +11,7 @@ import { seatNames } from "./names.js";
  * @property {boolean} [legal] whether tapping it is of use now
  * @property {boolean} [chosen] whether it is selected
  * @property {boolean} [marked] whether it is where a selected card could go
+ * @property {boolean} [pending] whether it has been played, and the server has not answered yet
  * @property {string} [note] what else a listener should know, after the card's name
  * @property {string} [face] the picture, after the deck's name, if it is not the card's own: "back"
  * @property {string} [mark] a letter or two that stand on it
@@ -36,6 +37,7 @@ import { seatNames } from "./names.js";
  * @property {string} [key] a key that does the same
  * @property {boolean} [main] whether it is what one would do next
  * @property {boolean} [marked] whether a lesson's coach points at it
+ * @property {boolean} [pending] whether it was pressed, and the server has not answered yet
  * @property {string} [picture] a symbol of the sprite
  *
  * @typedef {object} Scene

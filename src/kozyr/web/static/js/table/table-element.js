@@ -17,6 +17,7 @@ import { drawFront } from "./front.js";
 import { Keys } from "./keys.js";
 import { lettersTip } from "./letters.js";
 import { Notice } from "./notice.js";
+import { Pending } from "./pending.js";
 import { Pointer } from "./pointer.js";
 import { Proposer } from "./proposer.js";
 import { sceneOf } from "./scene.js";
@@ -77,9 +78,10 @@ export class TableElement extends HTMLElement {
     this.score = new Score();
     this.typed = new Typed((moves) => this.play(moves));
     this.forced = new Forced((moves) => this.play(moves));
-    this.proposer = new Proposer(source, (problem) => this.#refused(problem), () => this.drawChoice());
+    this.proposer = new Proposer(source, (problem) => this.#refused(problem), () => this.#sent());
+    this.pending = new Pending(() => this.drawChoice());
     this.heading = h("h1", { class: "only-heard" }, "kozyr");
-    const felt = h("main", { class: "felt", tabindex: "-1" }, this.heading, this.seats, this.cloth, this.says, this.actions, this.typed.element, this.score.element, this.notice.element);
+    const felt = h("main", { class: "felt", tabindex: "-1" }, this.heading, this.seats, this.cloth, this.says, this.pending.element, this.actions, this.typed.element, this.score.element, this.notice.element);
     this.replaceChildren(this.bar, felt, this.talk.element, this.front, this.announcer.element);
     this.keys = new Keys(this);
     runClocks(this.seats, () => source.ahead ?? 0);
@@ -134,7 +136,7 @@ export class TableElement extends HTMLElement {
     this.dataset.phase = source.table?.phase ?? "none";
     this.drawChoice();
     const { scene } = this;
-    if (this.bar) drawBar(this.bar, source.status, this.talk);
+    if (this.bar) drawBar(this.bar, source, this.talk);
     if (this.heading) drawTitle(this.heading, this.dataset.game ?? "", Boolean(scene?.mine));
     if (scene && ui && this.seats) {
       drawSeats(this.seats, scene, ui, source);
@@ -159,11 +161,14 @@ export class TableElement extends HTMLElement {
     this.scene = scene;
     this.classList.toggle("mine", Boolean(scene?.mine));
     this.classList.toggle("sending", Boolean(this.proposer?.sent));
+    this.classList.toggle("waiting", Boolean(this.pending?.shown));
     if (scene && ui) {
       const zones = ui.zones(scene);
-      this.board?.draw(this.guide?.zones(zones) ?? zones);
+      const shown = this.pending?.zones(zones) ?? zones;
+      this.board?.draw(this.guide?.zones(shown) ?? shown);
     }
     this.#say(scene);
+    this.pending?.draw(source);
     if (this.actions) drawActions(this.actions, this.#actions(scene));
   }
 
@@ -195,7 +200,11 @@ export class TableElement extends HTMLElement {
     if (seat && !seat.present) {
       return [{ id: "back", text: t("Play again yourself"), run: () => source.say({ type: "back" }), main: true, hint: t("a bot plays for you") }];
     }
-    const play = (/** @type {Action} */ action) => ({ ...action, run: () => this.play([action.moves ?? []].flat()) });
+    const play = (/** @type {Action} */ action) => ({
+      ...action,
+      pending: this.pending?.shown && this.pending.action === action.id,
+      run: () => this.play([action.moves ?? []].flat(), this.chosen, action.id),
+    });
     if (asked) {
       return [
         play({ id: "confirm", text: t("Play: {card}", { card: asked.text }), moves: asked.moves, main: true }),
@@ -219,14 +228,17 @@ export class TableElement extends HTMLElement {
   /**
    * Play moves, chosen for the table as it is drawn.
    * @param {string[]} moves
+   * @param {string[]} [places] of the cards that were tapped for it
+   * @param {string} [action] the button that was pressed for it
    * @returns {boolean} whether the first of them is on its way
    */
-  play(moves) {
+  play(moves, places = [], action = "") {
     const { scene, proposer, source } = this;
     this.refusal = null;
     this.asked = null;
     if (source.status !== "open") this.#refused({ code: "offline", message: t("There is no connection just now.") });
     if (!scene || !proposer?.ready(scene.table.head)) return false;
+    this.pending?.expect(places, action);
     proposer.propose(this.guide?.moves(moves) ?? moves, scene.table.head);
     return true;
   }
@@ -248,6 +260,12 @@ export class TableElement extends HTMLElement {
     this.choose([]);
     const problem = await this.source.command(message);
     if (problem) this.#refused(problem);
+  }
+
+  /** A move was sent or answered. */
+  #sent() {
+    this.pending?.sent(this.proposer?.sent ?? "");
+    this.drawChoice();
   }
 
   /** @param {{moves: string[], text: string} | null} asked */
@@ -274,7 +292,7 @@ export class TableElement extends HTMLElement {
    */
   #tap(place, code) {
     if (!this.scene?.playing || !this.ui) return false;
-    return this.#answer(this.ui.tap(this.scene, place, code), code);
+    return this.#answer(this.ui.tap(this.scene, place, code), place, code);
   }
 
   /**
@@ -284,22 +302,23 @@ export class TableElement extends HTMLElement {
    */
   #drop(place, zone, target) {
     const answer = this.scene?.playing && this.ui?.drop(this.scene, place, zone, target);
-    if (answer) this.#answer(answer, "");
+    if (answer) this.#answer(answer, place, "");
   }
 
   /**
    * Whether the answer to a tap was to play.
    * @param {Answer} answer
+   * @param {string} place
    * @param {string} code
    */
-  #answer(answer, code) {
+  #answer(answer, place, code) {
     if ("moves" in answer) {
       const legal = this.scene?.legal.includes(answer.moves[0] ?? "");
       if (look().confirm === "on" && code && legal) {
         this.#ask({ moves: answer.moves, text: this.ui?.cardName(code) ?? code });
         return false;
       }
-      return this.play(answer.moves);
+      return this.play(answer.moves, [...this.chosen, place]);
     }
     if ("choose" in answer) this.choose(answer.choose);
     else this.#refused({ code: "here", message: answer.refused });
