@@ -250,6 +250,6 @@ function about(scene, seat) {
   if (table.result) return tn("{n} point", "{n} points", table.result.scores[seat]);
   const parts = [tn("{n} point", "{n} points", view.scores[seat])];
   if (view.bonus[seat]) parts.push(t("bonus {n}", { n: view.bonus[seat] }));
-  if (view.dealer === seat) parts.push(t("dealer, plays second"));
+  if (view.dealer === seat) parts.push(t("dealer"));
   return parts.join(" · ");
 }
