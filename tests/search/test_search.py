@@ -49,6 +49,10 @@ def test_no_level_peeks(name, players, seed):
             moves = [make_bot(level, 5).choose(each, legal, FEW) for each in (knowledge, again)]
             assert moves[0] == moves[1], level
         assert hint(knowledge, FEW, 3) == hint(again, FEW, 3) != []
+        imagined = Style(redeal=500)
+        searcher = engine.searcher(game)
+        lines = [searcher.search(each, 5, FEW, imagined) for each in (knowledge, again)]
+        assert lines[0] == lines[1]
 
 
 @every_game
@@ -75,6 +79,41 @@ def test_searching_in_pieces_is_searching_at_once(name, monkeypatch):
     monkeypatch.setattr(searching, "FIRST_CHUNK", 7)
     assert searcher.search(knowledge, 1, Budget(iterations=500), Style()) == at_once
     assert searcher.search(knowledge, 2, Budget(iterations=500), Style()) != at_once
+
+
+@every_game
+def test_a_decided_search_has_the_move_of_a_whole_one(name):
+    game = kozyr.game(name)
+    searcher = engine.searcher(game)
+    saved = 0
+    for i, (_, knowledge, _) in enumerate(watched_walk(name, game.min_players, "decide", 200)):
+        if i % 5:
+            continue
+        budget = Budget(iterations=1000)
+        whole = searcher.search(knowledge, i, budget, Style())
+        decided = searcher.search(knowledge, i, budget, Style(), decide=True)
+        assert decided[0].move == whole[0].move
+        saved += sum(line.visits for line in whole) - sum(line.visits for line in decided)
+    assert saved > 0
+
+
+@every_table
+def test_what_another_imagines_is_counted_for_others_alone(name, players):
+    """The seat's own moves count where its hand lies as it does; the same seed tells the same."""
+    game = kozyr.game(name)
+    searcher = engine.searcher(game)
+    for i, (_, knowledge, _) in enumerate(watched_walk(name, players, "redeal", 200)):
+        if i % 20:
+            continue
+        budget = Budget(iterations=1000)
+        style = Style(redeal=500, exact=False)
+        lines = searcher.search(knowledge, i, budget, style)
+        assert searcher.search(knowledge, i, budget, style) == lines
+        counted = sum(line.visits for line in lines)
+        if len(lines) > 1:
+            assert 400 < counted <= 1000
+        if name == "durak" and knowledge.view["talon"] and len(lines) > 1:
+            assert counted < 650
 
 
 class Clock:

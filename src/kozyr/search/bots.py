@@ -103,7 +103,8 @@ class SearchBot:
             return self.stopgap.choose(knowledge, legal)
         told = knowledge.forgotten() if self.level.forgets else knowledge
         seed = f"{self.seed}/{self.moves}"
-        return searcher.search(told, seed, budget, self.level.style)[0].move
+        lines = searcher.search(told, seed, budget, self.level.style, decide=True)
+        return lines[0].move
 
 
 def search_bot(name: str) -> Callable[[int | str], Bot]:

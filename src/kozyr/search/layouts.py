@@ -23,13 +23,12 @@ def canonical_board(knowledge: Knowledge) -> tuple[Any, list[int], int]:
 
 
 def shown_hands(knowledge: Knowledge) -> list[int]:
-    """The cards that the seat knows to lie in others' hands, as hands."""
+    """The cards that everyone knows to lie in each hand, the seat's own too, as hands."""
     game = knowledge.game
     shown = [0] * game.max_players
-    for other, cards in enumerate(knowledge.known):
-        if other != knowledge.seat:
-            for code in cards.elements():
-                shown[other] = game.thinking.added(shown[other], game.deck.index[code])
+    for seat, cards in enumerate(knowledge.known):
+        for code in cards.elements():
+            shown[seat] = game.thinking.added(shown[seat], game.deck.index[code])
     return shown
 
 

@@ -31,7 +31,7 @@ class Level(NamedTuple):
         return Budget(told.seconds, own if told.iterations is None else told.iterations)
 
 
-BY_TREE_ALONE = Style(rollout=GREEDY, belief=False, exact=False)
+BY_TREE_ALONE = Style(rollout=GREEDY, belief=False, exact=False, habit=0)
 """Quick play by the rules' own policy, no guess from others' moves, no proofs."""
 
 LEVELS: dict[str, Level] = {

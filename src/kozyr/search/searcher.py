@@ -1,7 +1,7 @@
 """The tree search over what a seat knows: from knowledge to moves with their results."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from threading import Lock
 from typing import Any, NamedTuple
@@ -63,6 +63,8 @@ class Searcher:
         self.counts = np.zeros(tree.COUNTS, np.int64)
         self.marks = np.zeros(MOST_ACTIONS, np.int64)
         self.cards = np.zeros(MOST_HIDDEN, np.int64)
+        self.known = np.zeros(game.max_players, np.int64)
+        self.others = np.zeros(MOST_HIDDEN, np.int64)
         self.rng = new_record(Generator)
         self.scratch = np.zeros(playing.SCRATCH, np.int64)
         self.path = np.zeros(DEEPEST, np.int64)
@@ -72,11 +74,17 @@ class Searcher:
         self.odds = np.zeros(game.max_players * len(game.deck.codes), np.int64)
 
     def search(
-        self, knowledge: Knowledge, seed: int | str, budget: Budget, style: Style
+        self,
+        knowledge: Knowledge,
+        seed: int | str,
+        budget: Budget,
+        style: Style,
+        decide: bool = False,
     ) -> list[Line]:
         """The legal moves of the knowledge's seat, the most tried first; a proved one before all.
 
         In an ending that is proved lost the search goes on, for the move that is hardest to answer.
+        With `decide` it ends early, once no other move can become the most tried.
         """
         until = None if budget.seconds is None else time.perf_counter() + budget.seconds
         solution = exact.solved(knowledge, budget.seconds) if style.exact else None
@@ -87,7 +95,7 @@ class Searcher:
             board = self.prepare(knowledge, seed, style)
             if style.worlds:
                 return self.search_worlds(board, budget.iterations or 1, until, style.worlds)
-            self.spend(budget.iterations, until)
+            self.spend(budget.iterations, until, decide)
             return self.lines(board)
 
     def search_worlds(
@@ -120,6 +128,8 @@ class Searcher:
         self.settings[tree.EXPLORE] = style.explore
         self.settings[tree.PATIENCE] = style.patience
         self.settings[tree.ONE_WORLD] = style.worlds > 0
+        self.settings[tree.HABIT] = style.habit
+        self.settings[tree.REDEAL] = style.redeal
         rng = Generator()
         start(rng, seed_words(seed), 0)
         for name in Generator.fields:
@@ -135,8 +145,8 @@ class Searcher:
         self.nodes[tree.ROOT] = 0
         self.marks[:] = 0
 
-    def spend(self, iterations: int | None, until: float | None) -> None:
-        """Search until the iterations are done or the time is up."""
+    def spend(self, iterations: int | None, until: float | None, decide: bool) -> None:
+        """Search until the iterations are done, the time is up, or the move is decided on."""
         left = MOST_ITERATIONS if iterations is None else iterations
         chunk = FIRST_CHUNK
         while left > 0:
@@ -144,12 +154,31 @@ class Searcher:
             began = time.perf_counter()
             self.run(chunk)
             left -= chunk
+            to_come = float(left)
             if until is not None:
                 now = time.perf_counter()
                 pace = (now - began) / chunk
                 if now + pace >= until:
                     return
+                to_come = min(to_come, (until - now) / pace)
                 chunk = max(1, int(min(until - now, LONGEST_CHUNK_SECONDS) / pace))
+            if decide and self.lead() > to_come:
+                return
+
+    def lead(self) -> int:
+        """How much oftener the most tried move was tried than the next."""
+        visits = [0, 0]
+        visits += (int(node["visits"]) for node in self.tried())
+        second, first = sorted(visits)[-2:]
+        return first - second
+
+    def tried(self) -> Iterator[Any]:
+        """The nodes of the moves that were tried."""
+        child = int(self.nodes[tree.ROOT]["child"])
+        while child != tree.ROOT:
+            node = self.nodes[child]
+            yield node
+            child = int(node["sibling"])
 
     def run(self, iterations: int) -> None:
         """Go on searching."""
@@ -159,6 +188,8 @@ class Searcher:
             self.shown,
             self.odds,
             self.cards,
+            self.others,
+            self.known,
             self.nodes,
             self.counts,
             self.marks,
@@ -172,13 +203,10 @@ class Searcher:
     def lines(self, board: Any) -> list[Line]:
         """What the search has found."""
         found = []
-        child = int(self.nodes[tree.ROOT]["child"])
-        while child != tree.ROOT:
-            node = self.nodes[child]
+        for node in self.tried():
             visits = int(node["visits"])
             value = float(node["total"]) / (1000 * max(1, visits))
             found.append(Line(self.game.write(board, int(node["action"])), visits, value))
-            child = int(node["sibling"])
         return in_order(found)
 
 

@@ -14,6 +14,9 @@ class Style(NamedTuple):
     so many single layouts of the hidden cards, each with a tree of its own and all the iterations.
     With `belief` cards lie where the moves of their holders make it likely. With `exact` an ending
     in which nothing is hidden is solved, where that fits the budget.
+
+    Two shares in thousandths, of others' moves that the quick policy makes in the tree (`habit`)
+    and of iterations in which another imagines the observer's hand (`redeal`), see `search.tree`.
     """
 
     rollout: int = EXPERT
@@ -22,3 +25,5 @@ class Style(NamedTuple):
     worlds: int = 0
     belief: bool = True
     exact: bool = True
+    habit: int = 250
+    redeal: int = 0

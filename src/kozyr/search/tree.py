@@ -7,6 +7,12 @@ plays on by a quick policy to the end of the game, or of the round, whose worth 
 `estimate` tells. Each player is for himself (max^n): a node keeps the gains of the player who moved
 into it.
 
+In that tree others reply as if they saw the observer's hand, which lies the same in every layout.
+Two things, each with a share of its own, make them less knowing. With `HABIT` another's move is
+the quick policy's, whatever the tree has found. With `REDEAL` the observer's hand is dealt anew
+at the first node of another, as that one may imagine it (re-determinization, after Goodman, IEEE
+CoG 2019); what comes of it is counted for others alone, and the observer moves by the quick policy.
+
 Moves that are made unseen (`thinking.secret`, Blaze's bets) branch only where they are the
 observer's own; the others' are drawn from the quick policy.
 """
@@ -30,13 +36,19 @@ ROLLOUT = 3
 EXPLORE = 4
 PATIENCE = 5
 ONE_WORLD = 6
-SETTINGS = 8
+HABIT = 7
+REDEAL = 8
+SETTINGS = 9
+
+SURE = 1000
+"""Shares are told in thousandths."""
 
 NODES = 0
 ITERATIONS = 1
 STEPS = 2
 STAMP = 3
-COUNTS = 4
+REDEALT = 4
+COUNTS = 5
 
 
 def think(
@@ -45,6 +57,8 @@ def think(
     shown: list[int],
     odds: list[int],
     cards: list[int],
+    others: list[int],
+    known: list[int],
     nodes: Any,
     counts: list[int],
     marks: list[int],
@@ -57,8 +71,9 @@ def think(
     """Continue a search by so many iterations.
 
     `boards[0]` is the position with its hidden cards laid out in any way, `boards[1]` is for use;
-    `cards` are the hidden cards, `settings[HIDDEN]` of them. With `settings[ONE_WORLD]` they are
-    laid out but once for all iterations.
+    `cards` are the hidden cards, `settings[HIDDEN]` of them; with `settings[ONE_WORLD]` they are
+    laid out but once for all iterations. `others` and `known` are room for what another does not
+    see, and knows of hands.
     """
     s = boards[1]
     if settings[ONE_WORLD]:
@@ -69,15 +84,32 @@ def think(
         if not settings[ONE_WORLD]:
             shuffle(rng, cards, settings[HIDDEN])
             lay_out(s, settings, shown, odds, cards, rng)
-        depth = descend(s, settings, nodes, counts, marks, rng, scratch, path)
+        counts[REDEALT] = len(path)
+        depth = descend(
+            s, settings, shown, odds, others, known, nodes, counts, marks, rng, scratch, path
+        )
         counts[STEPS] += finish(s, settings, rng, scratch)
         for seat in range(settings[PLAYERS]):
             gains[seat] = thinking.estimate(s, seat)
-        for i in range(depth):
-            node = nodes[path[i]]
+        count(settings, nodes, counts, path, depth, gains)
+        counts[ITERATIONS] += 1
+
+
+def count(
+    settings: list[int],
+    nodes: Any,
+    counts: list[int],
+    path: list[int],
+    depth: int,
+    gains: list[int],
+) -> None:
+    """Count what came of an iteration; of a hand dealt anew only what others made of it."""
+    anew = counts[REDEALT] < len(path)
+    for i in range(depth):
+        node = nodes[path[i]]
+        if not anew or (i >= counts[REDEALT] and node.mover != settings[SEAT]):
             node.visits += 1
             node.total += gains[node.mover]
-        counts[ITERATIONS] += 1
 
 
 def lay_out(
@@ -90,6 +122,10 @@ def lay_out(
 def descend(
     s: Any,
     settings: list[int],
+    shown: list[int],
+    odds: list[int],
+    others: list[int],
+    known: list[int],
     nodes: Any,
     counts: list[int],
     marks: list[int],
@@ -101,6 +137,7 @@ def descend(
     seat = settings[SEAT]
     node = ROOT
     depth = 0
+    met = False
     while s.status == PLAYING and depth < len(path):
         mover = rules.actor(s)
         if thinking.secret(s):
@@ -109,8 +146,20 @@ def descend(
             else:
                 rules.play(s, mover, quick(s, mover, settings[ROLLOUT], rng, scratch))
                 continue
-        chosen = choose(s, mover, node, settings, nodes, counts, marks, rng, scratch)
+        if mover != seat and not met:
+            met = True
+            if by_chance(settings[REDEAL], rng):
+                redeal(s, mover, settings, shown, odds, others, known, rng)
+                counts[REDEALT] = depth
+        anew = counts[REDEALT] < len(path)
+        if (anew and mover == seat) or (mover != seat and by_chance(settings[HABIT], rng)):
+            chosen = child_by(nodes, node, quick(s, mover, settings[ROLLOUT], rng, scratch))
+        else:
+            chosen = choose(s, mover, node, settings, nodes, counts, marks, rng, scratch)
         new = chosen < 0
+        if new and anew and mover == seat:
+            rules.play(s, mover, -1 - chosen)
+            return depth
         if new:
             chosen = add_node(nodes, counts, node, -1 - chosen, mover)
         if chosen == ROOT:
@@ -122,6 +171,29 @@ def descend(
         if new:
             return depth
     return depth
+
+
+def by_chance(share: int, rng: Generator) -> bool:
+    """True in so many of a thousand cases."""
+    return share > 0 and below(rng, SURE) < share
+
+
+def redeal(
+    s: Any,
+    seat: int,
+    settings: list[int],
+    shown: list[int],
+    odds: list[int],
+    others: list[int],
+    known: list[int],
+    rng: Generator,
+) -> None:
+    """Lay out anew what this seat does not see; what was shown may have been played since."""
+    for other in range(settings[PLAYERS]):
+        known[other] = shown[other] & s.hand[other]
+    n = thinking.hidden(s, seat, known, others)
+    shuffle(rng, others, n)
+    thinking.place(s, seat, known, odds, others, n, rng)
 
 
 def choose(
@@ -169,6 +241,17 @@ def choose(
                 return -1 - scratch[i]
             k -= 1
     return best
+
+
+def child_by(nodes: Any, node: int, action: int) -> int:
+    """The child of a node by this action; -1 - action if there is none yet."""
+    child: int = nodes[node].child
+    while child != ROOT:
+        if nodes[child].action == action:
+            nodes[child].available += 1
+            return child
+        child = nodes[child].sibling
+    return -1 - action
 
 
 def add_node(nodes: Any, counts: list[int], parent: int, action: int, mover: int) -> int:
