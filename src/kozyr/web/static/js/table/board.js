@@ -155,7 +155,7 @@ export class Board {
       card.replaceChildren(
         picture(covered ? "" : `${this.deck}-${face}`),
         ...(name ? [h("span", { class: "printed", "aria-hidden": "true" }, name)] : []),
-        ...(slot.mark ? [h("span", { class: "mark", "aria-hidden": "true" }, slot.mark)] : []),
+        ...(slot.mark ? [h("span", { class: "mark", "aria-hidden": "true", "data-mark": slot.mark })] : []),
       );
     }
     const classes = ["card", slot.role, !known && "hidden-face", covered && "covered"];

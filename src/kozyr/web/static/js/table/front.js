@@ -33,9 +33,9 @@ function drawClosed(root, reason) {
   root.dataset.shown = reason;
   place(root, [
     h(
-      "div",
-      { class: "sheet", role: "alert" },
-      h("h1", {}, closedTitle(reason)),
+      "section",
+      { class: "sheet", "aria-labelledby": "closed-title" },
+      h("h1", { id: "closed-title", role: "alert" }, closedTitle(reason)),
       h("p", { class: "choices" }, h("a", { class: "button main", href: "/" }, t("To the games"))),
     ),
   ]);

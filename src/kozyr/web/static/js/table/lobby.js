@@ -21,9 +21,9 @@ export function drawLobby(root, source, levels) {
   const owner = table.viewer !== null && table.viewer === table.owner_seat;
   place(root, [
     h(
-      "div",
-      { class: "sheet" },
-      h("h1", {}, open ? tn("Waiting for {n} more player", "Waiting for {n} more players", open) : t("Everyone is here")),
+      "section",
+      { class: "sheet", "aria-labelledby": "lobby-title" },
+      h("h1", { id: "lobby-title" }, open ? tn("Waiting for {n} more player", "Waiting for {n} more players", open) : t("Everyone is here")),
       h("ol", { class: "lobby-seats" }, ...names.map((name, seat) => seatLine(source, levels, name, seat, owner))),
       h(
         "div",

@@ -19,16 +19,17 @@ export class Notice {
   }
 
   /**
-   * Show what is new since the last time; nothing of what was there at the first.
+   * Show the latest news since the last time; nothing of what was there at the first.
    * @param {import("./scene.js").Scene} scene
    * @param {import("./scene.js").GameUi} ui
    */
   draw(scene, ui) {
     const last = scene.entries.length - 1;
     if (this.seen < 0) this.seen = last;
-    const lines = scene.entries.slice(this.seen + 1).flatMap((entry) => ui.notice?.(scene, entry) ?? []);
+    const news = scene.entries.slice(this.seen + 1).map((entry) => ui.notice?.(scene, entry) ?? []);
     this.seen = last;
-    if (lines.length) this.#show(lines);
+    const lines = news.findLast((some) => some.length);
+    if (lines) this.#show(lines);
   }
 
   /** @param {string[]} lines */

@@ -30,7 +30,7 @@ export class ReplaySource extends EventTarget {
     this.told = replay.steps.map(([mover, move, ms, , , effect], ply) => ({
       ply,
       at: 0,
-      event: mover < 0 ? { type: ply ? "dealt_again" : "dealt" } : { type: "moved", seat: mover, move, by: "player", ms, effect },
+      event: mover < 0 ? { type: ply ? "dealt_again" : "dealt" } : { type: "moved", seat: mover, move, by: "player", ms, ...(effect && { effect }) },
     }));
   }
 

@@ -37,7 +37,7 @@ export function scoreTable(caption, names, rows) {
   return h(
     "table",
     { class: "points" },
-    h("caption", {}, caption),
+    caption && h("caption", {}, caption),
     h("thead", {}, h("tr", {}, h("td"), ...names.map((name) => h("th", { scope: "col" }, name)))),
     h(
       "tbody",
