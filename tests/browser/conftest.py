@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -30,22 +31,28 @@ def pytest_collection_modifyitems(items):
                 item.add_marker(pytest.mark.skip(reason=reason))
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory):
-    """Where the server is."""
-    folder = tmp_path_factory.mktemp("house")
+@contextmanager
+def house(folder, seed):
+    """A server's address."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.browser.house", str(folder), SEED],
+        [sys.executable, "-m", "tests.browser.house", str(folder), seed],
         stderr=subprocess.PIPE,
         text=True,
     )
     assert process.stderr is not None
     found = re.search(r"http://\S+(?=/)", process.stderr.readline())
     assert found
-    print(f"deals of KOZYR_SEED={SEED}")
     yield found[0]
     process.terminate()
     process.communicate()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    """Where the server is."""
+    print(f"deals of KOZYR_SEED={SEED}")
+    with house(tmp_path_factory.mktemp("house"), SEED) as found:
+        yield found
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +69,7 @@ class Visitor:
 
     def __init__(self, browser, address, **options):
         self.address = address
-        self.context = browser.new_context(base_url=address, **options)
+        self.context = browser.new_context(**({"base_url": address} | options))
         self.complaints = []
         self.allowed = []
         self.page = self.new_page()

@@ -93,3 +93,32 @@ def whole_game(page, act):
             return done
         step(page, act, done)
     raise AssertionError("the game does not end")
+
+
+def together(visitors, count=2, game="durak", **options):
+    """People at one table, the cards dealt; the owner first."""
+    owner = visitors(**options).named("Ann")
+    seats = ["owner"] + ["open"] * (count - 1)
+    table = owner.post("/api/tables", {"game": game, "players": count, "seats": seats})["table"]
+    owner.open(table)
+    guests = [visitors(**options).named(name) for name in ("Bob", "Cid", "Dan", "Eve")[: count - 1]]
+    for guest in guests:
+        guest.open(table)
+        guest.page.get_by_role("button", name="Sit down").click()
+    owner.page.get_by_role("button", name="Deal the cards").click()
+    people = [owner, *guests]
+    for person in people:
+        person.page.wait_for_selector("kz-table[data-phase=playing] .zone-hand .card.live")
+    return people
+
+
+def mover(people):
+    """Whose turn it is, first those who may act."""
+    for person in people:
+        person.page.wait_for_function(
+            "() => document.querySelector('kz-table').source.status === 'open'"
+        )
+    while True:
+        for person in people:
+            if "mine" in (person.page.get_attribute("kz-table", "class") or ""):
+                return person

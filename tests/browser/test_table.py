@@ -5,7 +5,19 @@ import json
 import pytest
 
 import kozyr
-from tests.browser.players import by_mouse, head, moved, over, state, step, turn, whole_game
+from tests.browser.players import (
+    by_mouse,
+    head,
+    moved,
+    mover,
+    over,
+    state,
+    step,
+    together,
+    turn,
+    whole_game,
+)
+from tests.browser.tour import play_on
 from tests.share import SHARE
 
 long = pytest.mark.skipif(SHARE < 1, reason="takes long: KOZYR_SHARE=1")
@@ -18,35 +30,6 @@ SEEN = """() => {
   const told = (card) => [card.dataset.zone, card.dataset.code, card.className].join(" ");
   return [...document.querySelectorAll(".zone .card")].map(told).sort();
 }"""
-
-
-def together(visitors, count=2, game="durak"):
-    """People at one table, the cards dealt; the owner first."""
-    owner = visitors().named("Ann")
-    seats = ["owner"] + ["open"] * (count - 1)
-    table = owner.post("/api/tables", {"game": game, "players": count, "seats": seats})["table"]
-    owner.open(table)
-    guests = [visitors().named(name) for name in ("Bob", "Cid", "Dan", "Eve")[: count - 1]]
-    for guest in guests:
-        guest.open(table)
-        guest.page.get_by_role("button", name="Sit down").click()
-    owner.page.get_by_role("button", name="Deal the cards").click()
-    people = [owner, *guests]
-    for person in people:
-        person.page.wait_for_selector("kz-table[data-phase=playing] .zone-hand .card.live")
-    return people
-
-
-def mover(people):
-    """Whose turn it is, first those who may act."""
-    for person in people:
-        person.page.wait_for_function(
-            "() => document.querySelector('kz-table').source.status === 'open'"
-        )
-    while True:
-        for person in people:
-            if "mine" in (person.page.get_attribute("kz-table", "class") or ""):
-                return person
 
 
 @long
@@ -67,6 +50,46 @@ def test_two_browsers_play_a_game(visitors):
     people[0].page.get_by_role("button", name="Deal the cards").click()
     for person in people:
         person.page.wait_for_selector("kz-table[data-phase=playing] .zone-hand .card.live")
+
+
+ALONE = """() => {
+  const table = document.querySelector("kz-table");
+  const act = () => {
+    const { head, outlook, phase } = table.source.table;
+    if (phase !== "playing" || !table.scene.mine || !table.proposer.ready(head)) return;
+    table.play([outlook.legal[(head * 7) % outlook.legal.length]]);
+  };
+  setInterval(act, 30);
+}"""
+KNOWN = """() => {
+  const { outlook, viewer } = document.querySelector("kz-table").source.table;
+  return outlook.view.hands.every((hand, seat) =>
+    seat === viewer || hand.every((card) => card === "?"));
+}"""
+
+
+@long
+@pytest.mark.parametrize(("game", "count"), [("durak", 2), ("blulu", 2), ("blaze", 4)])
+def test_a_whole_game_between_browsers(visitors, game, count):
+    """Each page plays for itself, through the one way to play, as soon as it is its turn."""
+    people = together(visitors, count, game, reduced_motion="reduce")
+    assert all(person.page.evaluate(KNOWN) for person in people)
+    for person in people:
+        person.page.evaluate(ALONE)
+    for person in people:
+        person.page.locator("#outcome-title").wait_for(timeout=120_000)
+    ends = [
+        person.page.evaluate(
+            "(() => { const {head, result, seed} = document.querySelector('kz-table').source.table;"
+            " return [head, result, seed]; })()"
+        )
+        for person in people
+    ]
+    assert ends == [ends[0]] * count
+    table = people[0].page.url.rsplit("/", 1)[1]
+    record = people[0].get(f"/api/tables/{table}/record")
+    assert record["result"] == ends[0][1]
+    assert {seat for seat, *_ in record["moves"] if seat >= 0} == set(range(count))
 
 
 @long
@@ -245,6 +268,38 @@ def test_a_stranger_sees_no_hidden_card(visitors, game):
         if f'"{code}"' not in public:
             assert f'data-code="{code}"' not in eve.page.content() + kept
             assert f'"{code}"' not in "".join(map(str, frames))
+
+
+@long
+@pytest.mark.parametrize("game", kozyr.games())
+def test_the_replay_ends_as_the_game_did(visitors, game):
+    ann = visitors(reduced_motion="reduce").named()
+    table = ann.quick(game)
+    page = ann.page
+    play_on(page)
+    outcome = page.locator("#outcome-title").text_content()
+    last = len(ann.get(f"/api/tables/{table}/replay")["steps"]) - 1
+    page.goto(f"/t/{table}/replay?step={last - 3}&side=0")
+    page.wait_for_selector("kz-table[data-phase=replay]")
+    for number in range(last - 3, last):
+        assert page.locator(".replay-bar output").text_content() == f"{number} / {last}"
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".replay-bar output").text_content() == f"{last} / {last}"
+    result = page.evaluate("document.querySelector('kz-table').source.table.result")
+    assert result == ann.get(f"/api/tables/{table}/record")["result"]
+    assert page.locator(".says").text_content() == outcome
+    eve = visitors(reduced_motion="reduce")
+    eve.page.goto(page.url)
+    eve.page.wait_for_selector("kz-table[data-phase=replay] .zone-hand")
+    assert eve.page.locator(".replay-bar output").text_content() == f"{last} / {last}"
+    eve.page.keyboard.press("ArrowLeft")
+    shared = eve.page.url
+    assert f"step={last - 1}" in shared
+    page.goto(shared)
+    page.wait_for_selector("kz-table[data-phase=replay] .zone-hand")
+    assert page.locator(".replay-bar output").text_content() == f"{last - 1} / {last}"
+    assert page.evaluate(SEEN) == eve.page.evaluate(SEEN)
 
 
 @long
