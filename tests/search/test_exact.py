@@ -5,6 +5,7 @@ import random
 import pytest
 
 import kozyr
+from kozyr.games.status import PLAYING
 from kozyr.search import Budget, Knowledge, endings, exact, hint, make_bot
 from kozyr.search.layouts import settled
 from tests.search.watching import watched_walk
@@ -59,6 +60,40 @@ def test_a_hint_tells_what_is_proved():
             lost += 1
     assert proved
     assert lost
+
+
+def test_blulus_last_deal_is_played_perfectly():
+    """The master gets the chance that plain max^n over the rules finds, and says so."""
+    compared = 0
+    for state, knowledge, _ in watched_walk("blulu", 2, "last deal", 1200):
+        if state.board.left or len(state.legal(knowledge.seat)) == 1:
+            continue
+        best = best_chance(state.game, state.board)[knowledge.seat]
+        first = hint(knowledge, SOME)[0]
+        assert first.proved == (best > 0)
+        if not first.proved:
+            continue
+        assert first.result == pytest.approx(best, abs=1e-9)
+        after = state.board.copy()
+        action = state.game.judge(state.board, knowledge.seat, first.move)
+        state.game.rules.play(after, knowledge.seat, action)
+        assert best_chance(state.game, after)[knowledge.seat] == pytest.approx(best, abs=1e-9)
+        compared += 1
+    assert compared > 10
+
+
+def best_chance(game, board):
+    """Max^n without a table or a shortcut."""
+    if board.status != PLAYING:
+        return [game.thinking.estimate(board, seat) / 1000 for seat in (0, 1)]
+    seat = game.rules.actor(board)
+    out = [0] * game.most_moves
+    found = []
+    for action in out[: game.rules.legal(board, seat, out)]:
+        after = board.copy()
+        game.rules.play(after, seat, action)
+        found.append(best_chance(game, after))
+    return max(found, key=lambda chances: chances[seat])
 
 
 @pytest.mark.parametrize("name", ["durak", "blulu"])

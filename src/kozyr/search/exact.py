@@ -1,19 +1,28 @@
 """Handing over to the exact solver, once what a seat knows leaves one layout of the cards."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from kozyr.search import endings
-from kozyr.search.endings import Solution
+from kozyr.search.endings import any_game
 from kozyr.search.knowledge import Knowledge
 from kozyr.search.layouts import canonical_board, settled
 
 COMPILED = frozenset({"durak"})
-"""The games whose solver is compiled; others are small enough at their end for the search."""
-NODES_A_SECOND = 1_500_000
-FEW_NODES = 100_000
+"""The games whose solver is compiled; those of others are searched by the interpreter."""
+NODES_A_SECOND = {"durak": 1_500_000}
+FEW_A_SECOND = 5_000
+NODES = {"durak": 100_000}
+FEW = 1_000
 """What a search without a time limit spends, so that it is the same on every machine."""
 PART = 0.4
 """The part of the time that goes to the solver before the search gets the rest."""
+
+
+class Proof(NamedTuple):
+    """A best move, and what the seat gets by it with perfect play: 0 … 1, its chance to win."""
+
+    move: str
+    value: float
 
 
 def prepare(name: str) -> None:
@@ -22,15 +31,26 @@ def prepare(name: str) -> None:
         endings.ready()
 
 
-def solved(knowledge: Knowledge, seconds: float | None) -> Solution | None:
-    """The outcome of perfect play; None if something is hidden, or there are too many positions."""
+def solved(knowledge: Knowledge, seconds: float | None) -> Proof | None:
+    """The outcome of perfect play; None if something is hidden, or there are too many positions.
+
+    A round that does not end the game is worth what the search's own `estimate` says of the score.
+    """
     game = knowledge.game
-    if game.name not in COMPILED:
-        return None
     if not settled(knowledge):
         return None
     board: Any = canonical_board(knowledge)[0]
     if not endings.is_ending(game, board):
         return None
-    nodes = FEW_NODES if seconds is None else max(1, int(PART * seconds * NODES_A_SECOND))
-    return endings.solve(game, board, nodes, line=False)
+    if seconds is None:
+        nodes = NODES.get(game.name, FEW)
+    else:
+        nodes = max(1, int(PART * seconds * NODES_A_SECOND.get(game.name, FEW_A_SECOND)))
+    if game.name in COMPILED:
+        found = endings.solve(game, board, nodes, line=False)
+    else:
+        found = any_game.solve(game, board, nodes, False, any_game.chances)
+    if found is None:
+        return None
+    value = found.values[knowledge.seat]
+    return Proof(found.move, (value + 1) / 2 if game.name in COMPILED else value)

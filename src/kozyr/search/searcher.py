@@ -87,10 +87,9 @@ class Searcher:
         With `decide` it ends early, once no other move can become the most tried.
         """
         until = None if budget.seconds is None else time.perf_counter() + budget.seconds
-        solution = exact.solved(knowledge, budget.seconds) if style.exact else None
-        if solution is not None and solution.values[knowledge.seat] >= 0:
-            value = (solution.values[knowledge.seat] + 1) / 2
-            return [Line(solution.move, 0, value, proved=True)]
+        proof = exact.solved(knowledge, budget.seconds) if style.exact else None
+        if proof is not None and proof.value > 0:
+            return [Line(proof.move, 0, proof.value, proved=True)]
         with self.lock:
             board = self.prepare(knowledge, seed, style)
             if style.worlds:

@@ -159,7 +159,7 @@ def test_nobody_gets_more_than_they_can_hope_for(players):
         for state, seat, move in walk("blaze", players, seed, 900):
             board = state.board
             if endings.is_ending(game, board):
-                hopes.append(any_game.Search(game, players, 1).hopes(board))
+                hopes.append(any_game.Search(game, players, 1, any_game.standing).hopes(board))
             after = board.copy()
             game.rules.play(after, seat, state.game.judge(board, seat, move))
             if hopes and after.status != PLAYING:

@@ -19,6 +19,8 @@ from kozyr.games.status import OVER, PLAYING
 from kozyr.search.endings.solution import Solution, bets_open, follow
 
 Values = tuple[float, ...]
+Worth = Callable[[Game[Any], Any, int], Values]
+"""What a game's or round's last board is worth to each of so many players."""
 Known = tuple[Values, int]
 
 FORGOTTEN = ("resolved", "discard", "box")
@@ -36,11 +38,12 @@ class OutOfBudget(Exception):
 class Search:
     """One question and its answer; `known` holds the positions that are proved."""
 
-    def __init__(self, game: Game[Any], players: int, budget: int) -> None:
+    def __init__(self, game: Game[Any], players: int, budget: int, worth: Worth) -> None:
         self.game = game
         self.rules = game.rules
         self.players = players
         self.budget = budget
+        self.worth = worth
         self.nodes = 0
         self.known: dict[Any, Known] = {}
         self.line: set[Any] = set()
@@ -52,7 +55,7 @@ class Search:
         Raises: OutOfBudget.
         """
         if board.status != PLAYING:
-            return standing(self.game, board, self.players), -1
+            return self.worth(self.game, board, self.players), -1
         key = self.key(board)
         if key in self.known:
             return self.known[key]
@@ -93,7 +96,7 @@ class Search:
             return (BEST,) * self.players
         left = (board.inside, tuple(board.out))
         if left not in self.most:
-            ends = [standing(self.game, end, self.players) for end in round_ends(board)]
+            ends = [self.worth(self.game, end, self.players) for end in round_ends(board)]
             self.most[left] = tuple(map(max, zip(*ends, strict=True)))
         return self.most[left]
 
@@ -136,9 +139,16 @@ def standing(game: Game[Any], board: Any, players: int) -> Values:
     )
 
 
-def solve(game: Game[Any], board: Any, nodes: int, whole_line: bool) -> Solution | None:
-    """See `kozyr.search.endings.solve`."""
-    search = Search(game, game.players(board), nodes)
+def chances(game: Game[Any], board: Any, players: int) -> Values:
+    """What the search takes an ending's last position to be worth: the chance to win, 0 … 1."""
+    return tuple(game.thinking.estimate(board, seat) / 1000 for seat in range(players))
+
+
+def solve(
+    game: Game[Any], board: Any, nodes: int, whole_line: bool, worth: Worth = standing
+) -> Solution | None:
+    """See `kozyr.search.endings.solve`; `values` are what `worth` says of the last position."""
+    search = Search(game, game.players(board), nodes, worth)
 
     def choose(at: Any) -> int | None:
         try:
