@@ -82,23 +82,21 @@ def shown(session):
 def whole_game(name, seed="7", players=None, rich=False, **options):
     """What the terminal shows of a whole game played by number, and the session after it.
 
-    On a rich screen that depends on the environment; in plain words it is played once.
+    In plain words a game is played once, so nobody may go on with its session; on a rich screen,
+    which depends on the environment, it is played anew.
     """
-    play = rich_game if rich else plain_game
-    return play(name, seed, players, **options)
+    play = own_game if rich else plain_game
+    return play(name, seed, players, rich=rich, **options)
 
 
-def rich_game(name, seed, players, **options):
-    session = table(deal(name, seed, players), Numbers(f"{name} {seed}"), rich=True, **options)
-    session.run()
-    return shown(session), session
-
-
-@cache
-def plain_game(name, seed, players, **options):
+def own_game(name, seed="7", players=None, **options):
+    """A whole game, and its session to go on with."""
     session = table(deal(name, seed, players), Numbers(f"{name} {seed}"), **options)
     session.run()
     return shown(session), session
+
+
+plain_game = cache(own_game)
 
 
 class Marked(gettext.NullTranslations):

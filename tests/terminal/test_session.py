@@ -10,7 +10,7 @@ from kozyr.record import last_state, read_record, record_of, write_record
 from kozyr.terminal.cli import run
 from kozyr.terminal.failures import UsageError
 from kozyr.terminal.seating import seats_of_record
-from tests.terminal.helpers import Lines, Numbers, Terminal, deal, shown, table, typed, whole_game
+from tests.terminal.helpers import Lines, Numbers, Terminal, deal, own_game, shown, table, typed
 
 every_game = pytest.mark.parametrize("name", kozyr.games())
 
@@ -151,7 +151,7 @@ def cards(state):
 
 
 def test_undo_after_the_end():
-    _, session = whole_game("durak")
+    _, session = own_game("durak")
     session.obey("undo")
     assert not session.state.over
     assert session.me in session.state.to_act
@@ -214,7 +214,7 @@ def test_a_file_that_cannot_be_written_is_one_line(target, tmp_path, monkeypatch
 
 def test_a_finished_game_can_be_kept(tmp_path):
     file = tmp_path / "game.json"
-    _, session = whole_game("blaze")
+    _, session = own_game("blaze")
     session.obey(f"save {file}")
     record = read_record(json.loads(file.read_text("utf-8")))
     assert last_state(record).result == session.state.result
@@ -342,7 +342,7 @@ def test_quit_at_a_terminal_leaves_a_saved_game_at_once(monkeypatch, tmp_path):
 
 
 def test_the_end_offers_to_save_and_enter_leaves():
-    text, session = whole_game("durak")
+    text, session = own_game("durak")
     assert "To keep this game, type save FILE" in text
     assert session.obey("nonsense")
     assert not session.obey("")
