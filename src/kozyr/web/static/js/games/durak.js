@@ -182,6 +182,7 @@ function status(scene) {
   if (scene.mine && actor === seat) {
     if (view.attacker !== seat) return t("Your turn: beat the {card}, or take.", { card: cardName(attack ?? "") });
     if (!view.table.length) return t("Your turn: attack with any card.");
+    if (view.taking && scene.legal.length === 1) return t("{name} takes. You have no card to add.", { name: names[1 - seat] ?? "" });
     if (scene.legal.length === 1 && scene.legal[0] === "done") return t("Your turn: no card can be added.");
     if (view.taking) return t("{name} takes. Add matching cards, or stop.", { name: names[1 - seat] ?? "" });
     return t("Your turn: add a card of a rank on the table, or stop.");
@@ -196,7 +197,8 @@ function status(scene) {
  * @param {number} seat
  */
 function about(scene, seat) {
-  const role = scene.view.attacker === seat ? t("attacker") : t("defender");
+  const { attacker, taking } = scene.view;
+  const role = attacker === seat ? t("attacker") : taking ? t("takes") : t("defender");
   return `${role} · ${cards(scene.view.hands[seat].length)}`;
 }
 
