@@ -125,25 +125,6 @@ def test_a_reload_shows_the_same_table(visitors):
         assert page.evaluate(SEEN) == cards
 
 
-def test_a_lost_connection_is_told_and_mended(visitors):
-    ann = visitors().named()
-    ann.allowed = ["WebSocket", "ERR_INTERNET_DISCONNECTED", "Failed to load"]
-    ann.quick("durak")
-    page = ann.page
-    assert turn(page)
-    before = head(page)
-    ann.context.set_offline(True)
-    page.evaluate("document.querySelector('kz-table').source.socket.close()")
-    page.get_by_text("Connection lost").wait_for()
-    page.locator(".card.live").first.click()
-    assert head(page) == before
-    ann.context.set_offline(False)
-    page.evaluate("dispatchEvent(new Event('online'))")
-    page.wait_for_function("() => document.querySelector('kz-table').source.status === 'open'")
-    assert head(page) == before
-    step(page, by_mouse)
-
-
 def test_a_stale_tab_plays_nothing_unintended(visitors):
     ann = visitors().named()
     table = ann.quick("durak")
@@ -319,39 +300,3 @@ def test_replay_from_the_end_to_the_beginning(visitors):
     page.goto(f"/t/{table}/replay?step=5&side=1")
     page.wait_for_selector("kz-table[data-phase=replay]")
     assert page.locator(".replay-bar output").text_content() == f"5 / {steps - 1}"
-
-
-MANY = """(count) => {
-  const table = document.querySelector("kz-table");
-  const {source} = table;
-  const codes = [..."shdc"].flatMap((suit) => [..."6789TJQKA"].map((rank) => rank + suit));
-  source.table.outlook.view.hands[0] = codes.slice(0, count);
-  table.draw();
-}"""
-VISIBLE = """() => [...document.querySelectorAll(".zone-hand .card")].map((card) => {
-  const box = card.getBoundingClientRect();
-  let width = 0;
-  for (let x = box.left + 1; x < box.left + box.width; x += 1) {
-    const hit = document.elementFromPoint(x, box.top + 8)?.closest(".card");
-    if (hit === card) width += 1;
-  }
-  return width;
-})"""
-
-
-@pytest.mark.parametrize("size", [(320, 568), (568, 320), (390, 844), (844, 390)])
-def test_each_of_28_cards_can_be_seen_and_hit(visitors, size):
-    viewport = dict(zip(("width", "height"), size, strict=True))
-    ann = visitors(viewport=viewport, reduced_motion="reduce").named()
-    ann.quick("durak")
-    assert turn(ann.page)
-    ann.page.evaluate(MANY, 28)
-    widths = ann.page.evaluate(VISIBLE)
-    assert len(widths) == 28
-    assert min(widths) >= 24
-    for button in ann.page.locator(".actions button").all():
-        box = button.bounding_box()
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= size[0]
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= size[1]
