@@ -9,7 +9,7 @@ import re
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.share import share
+from tests.share import SHARE, share
 
 settings.register_profile(
     "kozyr",
@@ -36,8 +36,9 @@ def pytest_collection_finish():
 def pytest_xdist_make_scheduler(config, log):
     """Tests that compile the same game run in one worker, so that it is compiled once.
 
-    So do those of one file in a browser, one after the other: while Playwright runs, asyncio
-    cannot. xdist's own `xdist_group` has no effect from pytest 9.2 on.
+    So do those in a browser, which they share: while Playwright runs, asyncio cannot. With all
+    samples those of each file do, which spreads them. xdist's own `xdist_group` has no effect from
+    pytest 9.2 on.
     """
     from xdist.scheduler import LoadScopeScheduling
 
@@ -45,6 +46,8 @@ def pytest_xdist_make_scheduler(config, log):
         def _split_scope(self, nodeid):
             found = re.search(r"tests/(?:compiled|search)/.*\[.*(blaze|blulu|durak)", nodeid)
             browser = re.search(r"tests/browser/(\w+)", nodeid)
+            if browser and SHARE < 1:
+                return "browser"
             found = found or browser
             return found[1] if found else nodeid
 

@@ -5,7 +5,11 @@ A developer's run is quick and looks at fewer games by chance; the tests are the
 
 import os
 
+import pytest
+
 SHARE = float(os.environ.get("KOZYR_SHARE", "0.25"))
+
+long = pytest.mark.skipif(SHARE < 1, reason="takes long: KOZYR_SHARE=1")
 
 
 def share(count):

@@ -47,7 +47,7 @@ def house(folder, seed):
     process.communicate()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def address(tmp_path_factory):
     """Where the server is."""
     print(f"deals of KOZYR_SEED={SEED}")
@@ -55,7 +55,7 @@ def address(tmp_path_factory):
         yield found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium():
     """The browser."""
     with sync_playwright() as playwright:

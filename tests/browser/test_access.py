@@ -9,7 +9,7 @@ import kozyr
 from tests.browser.conftest import house
 from tests.browser.players import by_keyboard, by_mouse, head, mover, step, together, turn
 from tests.browser.tour import play_on
-from tests.share import SHARE
+from tests.share import SHARE, long
 
 OPEN = "() => document.querySelector('kz-table').source.status === 'open'"
 PAST = "before => document.querySelector('kz-table').source.table.head > before"
@@ -50,6 +50,7 @@ def test_each_event_is_told_once(visitors, game):
     assert len(told) > 8
 
 
+@long
 def test_the_focus_stays_in_the_hand(visitors):
     ann = visitors().named()
     ann.quick("durak")
@@ -65,6 +66,7 @@ def test_the_focus_stays_in_the_hand(visitors):
             assert page.evaluate("document.activeElement.closest('.zone-hand') !== null")
 
 
+@long
 def test_cards_and_zones_have_names(visitors):
     ann = visitors().named()
     ann.quick("durak")

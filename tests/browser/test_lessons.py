@@ -8,9 +8,9 @@ from kozyr.web.lessons import LESSONS, course_of
 from kozyr.web.lessons.course import document
 from tests.browser.conftest import DESK
 from tests.browser.players import AGAIN_MS
-from tests.share import SHARE
+from tests.share import long
 
-pytestmark = pytest.mark.skipif(SHARE < 1, reason="takes long: KOZYR_SHARE=1")
+pytestmark = long
 
 SMALL = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
 CALM = {"reduced_motion": "reduce"}

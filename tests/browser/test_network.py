@@ -4,9 +4,8 @@ import pytest
 
 from tests.browser.players import by_mouse, head, step, turn
 from tests.browser.wire import Wire
-from tests.share import SHARE
+from tests.share import SHARE, long
 
-long = pytest.mark.skipif(SHARE < 1, reason="takes long: KOZYR_SHARE=1")
 OPEN = "() => document.querySelector('kz-table').source.status === 'open'"
 ALLOWED = ["WebSocket", "ERR_", "Failed to load", "fetch"]
 
@@ -21,12 +20,14 @@ def wire(address):
 
 @pytest.fixture
 def ann(visitors, wire):
-    """At a table of Durak, her turn, on a wire."""
+    """At a table of Durak, her turn, with a card to play, on a wire."""
     found = visitors(base_url=wire.address).named()
     found.allowed = ALLOWED
-    found.table = found.quick("durak")
-    assert turn(found.page)
-    return found
+    while True:
+        found.table = found.quick("durak")
+        assert turn(found.page)
+        if card(found.page).count():
+            return found
 
 
 def own_moves(address, visitor):
@@ -35,8 +36,8 @@ def own_moves(address, visitor):
     return [move for seat, move, *_ in answer.json()["moves"] if seat == 0]
 
 
-def card(page, number=0):
-    return page.locator(".zone-hand .card.live.legal").nth(number)
+def card(page):
+    return page.locator(".zone-hand .card.live.legal").first
 
 
 def lost(page):
@@ -81,7 +82,7 @@ def test_what_is_done_without_a_connection_is_never_played(ann, wire, address):
     cards = page.locator(".zone-hand .card").count()
     card(page).click()
     page.locator(".says.refusal").get_by_text("no connection").wait_for()
-    card(page, 1).press("Enter")
+    card(page).press("Enter")
     page.keyboard.press("/")
     page.keyboard.type(page.evaluate("document.querySelector('kz-table').scene.legal[0]"))
     page.keyboard.press("Enter")

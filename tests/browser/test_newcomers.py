@@ -1,8 +1,11 @@
 """What the page does for people who are new to it, or to each other."""
 
+from tests.share import long
+
 PHONE = {"viewport": {"width": 320, "height": 568}}
 
 
+@long
 def test_the_letters_on_the_cards_are_told_once_and_may_be_changed(visitors):
     ann = visitors(locale="fr", **PHONE).named()
     ann.quick("durak")
@@ -23,6 +26,7 @@ def test_the_letters_on_the_cards_are_told_once_and_may_be_changed(visitors):
     assert ben.page.locator(".tip").count() == 0
 
 
+@long
 def test_who_reads_russian_is_told_no_letters(visitors):
     ann = visitors(locale="ru").named()
     ann.quick("durak")
@@ -30,6 +34,7 @@ def test_who_reads_russian_is_told_no_letters(visitors):
     assert ann.page.locator(".tip").count() == 0
 
 
+@long
 def test_somebody_silent_can_be_muted_and_heard_again(visitors):
     ann, ben = visitors().named(), visitors().named("Ben")
     table = ann.post("/api/tables", {"game": "durak", "players": 2, "seats": ["owner", "open"]})

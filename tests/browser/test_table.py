@@ -18,9 +18,8 @@ from tests.browser.players import (
     whole_game,
 )
 from tests.browser.tour import play_on
-from tests.share import SHARE
+from tests.share import SHARE, long
 
-long = pytest.mark.skipif(SHARE < 1, reason="takes long: KOZYR_SHARE=1")
 HELD = "document.querySelector('kz-table').source.table.outlook.view.hands"
 PUBLIC = """() => {
   const {hands, ...rest} = document.querySelector("kz-table").source.table.outlook.view;
@@ -150,7 +149,7 @@ def own_moves(visitor, table):
     return sum(seat == 0 for seat, *_ in events(visitor, table))
 
 
-@pytest.mark.parametrize("clicks", [2, 3])
+@pytest.mark.parametrize("clicks", [2, 3] if SHARE >= 1 else [2])
 def test_a_double_click_plays_one_card(visitors, clicks):
     ann = visitors().named()
     table = ann.quick("durak")
@@ -177,6 +176,7 @@ def test_clicks_while_cards_move_play_one_card(visitors):
     assert own_moves(ann, table) == 1
 
 
+@long
 def test_other_buttons_and_illegal_cards_play_nothing(visitors):
     ann = visitors().named()
     table = ann.quick("durak")
@@ -193,6 +193,7 @@ def test_other_buttons_and_illegal_cards_play_nothing(visitors):
     assert own_moves(ann, table) == count
 
 
+@long
 def test_a_card_can_be_dragged_to_the_table(visitors):
     ann = visitors().named()
     ann.quick("durak")

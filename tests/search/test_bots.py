@@ -10,21 +10,15 @@ FEW = Budget(iterations=20)
 
 
 @every_table
-@pytest.mark.parametrize("bot", sorted(BOTS))
 @seeds(3)
-def test_a_bot_plays_legal_moves(name, players, bot, seed):
+def test_bots_play_legal_moves_and_the_same_ones_for_the_same_seed(name, players, seed):
+    pairs = {bot: (make_bot(bot, seed), make_bot(bot, str(seed))) for bot in sorted(BOTS)}
     for state, seat, _ in walk(name, players, seed, 150):
-        chosen = make_bot(bot, seed).choose(Knowledge.at(state, seat), state.legal(seat), FEW)
-        assert chosen in state.legal(seat), f"seed {seed}, after {len(state.history)} moves"
-
-
-@every_table
-@pytest.mark.parametrize("bot", sorted(BOTS))
-def test_the_same_seed_makes_the_same_choices(name, players, bot):
-    one, other = make_bot(bot, 7), make_bot(bot, "7")
-    for state, seat, _ in walk(name, players, 1, 100):
-        told = (Knowledge.at(state, seat), state.legal(seat), FEW)
-        assert one.choose(*told) == other.choose(*told)
+        knowledge, legal = Knowledge.at(state, seat), state.legal(seat)
+        for bot, (one, other) in pairs.items():
+            chosen = one.choose(knowledge, legal, FEW)
+            assert chosen in legal, f"{bot}, seed {seed}, after {len(state.history)} moves"
+            assert other.choose(knowledge, legal, FEW) == chosen, f"{bot}, seed {seed}"
 
 
 def test_random_bots_of_different_seeds_differ():
