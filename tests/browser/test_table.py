@@ -301,3 +301,28 @@ def test_replay_from_the_end_to_the_beginning(visitors):
     page.goto(f"/t/{table}/replay?step=5&side=1")
     page.wait_for_selector("kz-table[data-phase=replay]")
     assert page.locator(".replay-bar output").text_content() == f"5 / {steps - 1}"
+
+
+MOVING = """() => document.getAnimations().map(({ effect, transitionProperty, animationName }) =>
+  `${effect.target.outerHTML.slice(0, 60)} ${transitionProperty ?? animationName}`)"""
+
+
+@pytest.mark.parametrize("wish", ["system", "page"])
+def test_nothing_moves_for_who_wants_no_motion(visitors, wish):
+    ann = visitors(reduced_motion="reduce" if wish == "system" else "no-preference").named()
+    if wish == "page":
+        ann.page.add_init_script("localStorage.setItem('kozyr-look', '{\"motion\": \"off\"}')")
+    ann.quick("blaze", players=3)
+    ann.page.evaluate(
+        """() => {
+          window.moved = [];
+          const look = () => { window.moved.push(...(MOVING)()); requestAnimationFrame(look); };
+          look();
+        }""".replace("MOVING", MOVING)
+    )
+    for number in range(4):
+        if not turn(ann.page):
+            break
+        ann.page.locator(".zone-hand .card").first.hover()
+        step(ann.page, by_mouse, number)
+    assert ann.page.evaluate("window.moved") == []
