@@ -73,3 +73,23 @@ def test_the_bots_chosen_say_what_to_expect(visitors):
         "document.querySelector('form.play[data-game=durak] select').value === 'strong'"
     )
     assert "remembers" in expected.inner_text()
+
+
+def test_who_keeps_no_cookies_is_told_so(visitors):
+    ann = visitors(**PHONE)
+
+    def without_cookie(route):
+        answer = route.fetch()
+        ann.context.clear_cookies()
+        kept = {name: text for name, text in answer.headers.items() if name != "set-cookie"}
+        route.fulfill(response=answer, headers=kept)
+
+    ann.context.route("**/api/me?*", without_cookie)
+    ann.page.goto("/")
+    ann.page.locator("form.play[data-game=durak] button:enabled").click()
+    ann.page.fill("dialog input[name=name]", "Ann")
+    ann.page.locator("dialog button.main").click()
+    problem = ann.page.locator("dialog .refusal:not(:empty)")
+    problem.wait_for()
+    assert "cookies" in problem.inner_text()
+    assert ann.page.locator("dialog[open]").count() == 1

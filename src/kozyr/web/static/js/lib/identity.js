@@ -30,8 +30,13 @@ export function askName(old) {
     /** @param {string} name */
     const keep = async (name) => {
       try {
-        chosen = (await post("/api/me", { name })).name;
-        dialog.close();
+        const kept = (await post("/api/me", { name })).name;
+        if ((await get("/api/me")).name === kept) {
+          chosen = kept;
+          dialog.close();
+        } else {
+          problem.textContent = t("Your browser keeps no cookies for this page. It needs one, to know who sits where: allow cookies for it and try again.");
+        }
       } catch (error) {
         problem.textContent = /** @type {Error} */ (error).message;
       }
