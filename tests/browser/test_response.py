@@ -152,7 +152,8 @@ NOTICE = """lines => {
   notice.seen = 0;
   notice.draw({entries: [1, 2]}, {notice: () => lines});
   const box = notice.element.getBoundingClientRect();
-  const found = [...document.querySelectorAll(".card.live, .actions button, .bar :is(a, button, summary)")]
+  const live = ".card.live, .actions button, .bar :is(a, button, summary)";
+  const found = [...document.querySelectorAll(live)]
     .filter((element) => element.checkVisibility())
     .filter((element) => {
       const {left, right, top, bottom} = element.getBoundingClientRect();
@@ -170,4 +171,6 @@ def test_notices_cover_nothing_one_may_use(visitors, game):
     assert turn(page)
     for width, height in ((320, 568), (390, 844), (844, 390), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(NOTICE, ["Round 2 is over", "You: 3 points", "Bob: 6 + 2 points"]) == []
+        assert (
+            page.evaluate(NOTICE, ["Round 2 is over", "You: 3 points", "Bob: 6 + 2 points"]) == []
+        )

@@ -8,7 +8,7 @@ import pytest
 import kozyr
 from kozyr.search import Knowledge, Watch
 from kozyr.search.knowledge import heard
-from tests.helpers import dump, every_table, seeds, walk
+from tests.helpers import dump, every_game, every_table, seeds, walk
 from tests.search.watching import Observer
 
 
@@ -102,12 +102,63 @@ def test_another_ones_bet_is_not_heard():
     assert heard(blaze, "deal B7 RF", -1, 1) == "deal"
 
 
-@pytest.mark.parametrize(
-    "change",
-    [{"view": None}, {"view": {}}, {"seat": 2}, {"seat": None}, {"view": {"game": "durak"}}],
-)
-def test_bad_knowledge_is_refused(change):
-    state = kozyr.game("durak").deal(seed=1)
-    document = Knowledge.of(state, 0).document() | change
-    with pytest.raises(kozyr.KozyrError):
-        Knowledge.read(document)
+def bad_documents(name):
+    """Documents of what seat 0 knows that cannot be true."""
+    game = kozyr.game(name)
+    state = game.deal(seed=1)
+    view = state.view(0)
+    count = state.players
+    mine, codes = view["hands"][0], list(game.deck.codes)
+    none = [[] for _ in range(count)]
+
+    def known(cards):
+        return {"known": [[], cards, *none[2:]]}
+
+    def doubts(shares):
+        return {"doubts": [{}, shares, *({} for _ in none[2:])]}
+
+    def seen(hand, seat=0):
+        hands = [hand if i == seat else each for i, each in enumerate(view["hands"])]
+        return {"view": dict(view) | {"hands": hands}}
+
+    return [
+        {"view": None},
+        {"view": {}},
+        {"view": {"game": name}},
+        {"view": dict(view) | {"game": [1]}},
+        {"seat": count},
+        {"seat": None},
+        {"seat": True},
+        {"seat": 1},
+        seen(["?" for _ in mine]),
+        seen([*mine, mine[0], mine[0]]),
+        seen([*view["hands"][1], "?"], 1),
+        seen([{}], 1),
+        known([mine[0]] * game.deck.copies),
+        known(codes),
+        known([next(code for code in codes if code not in mine)] * (game.deck.copies + 1)),
+        known(["Zz"]),
+        known([5]),
+        known([[]]),
+        known("6s"),
+        {"known": none[1:]},
+        {"known": None},
+        {"doubts": None},
+        {"doubts": none[1:]},
+        doubts([]),
+        doubts({"Zz": 0.5}),
+        *(doubts({codes[0]: value}) for value in (-1, 1.5, 1e300, float("nan"), "x", None, True)),
+    ]
+
+
+@every_game
+def test_knowledge_that_cannot_be_true_is_refused(name):
+    document = Knowledge.of(kozyr.game(name).deal(seed=1), 0).document()
+    assert Knowledge.read(document).seat == 0
+    for change in bad_documents(name):
+        with pytest.raises(kozyr.KozyrError) as error:
+            Knowledge.read(document | change)
+        assert "\n" not in str(error.value), change
+    for other in (None, [], "knowledge", {}):
+        with pytest.raises(kozyr.KozyrError):
+            Knowledge.read(other)

@@ -61,6 +61,7 @@ async def test_a_bad_bot_is_replaced(monkeypatch, how):
         assert {line["event"] for line in logs} <= {"bot_failed", "bot_illegal"}
         assert not any("hands" in str(line) for line in logs)
         await pool.workers[0].stop()
+        monkeypatch.setattr(bot_pool, "GRACE_SECONDS", 60)
         pool.workers[0].command = command("pass")
         moves = {await pool.choose(*asked) for _ in range(4)}
         assert legal[-1] in moves

@@ -1,15 +1,13 @@
 """What a seat knows: its view, and what it remembers of all that everyone saw."""
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Self
 
 from kozyr.errors import N_, PositionError
-from kozyr.games import game as game_named
-from kozyr.games.document import short
 from kozyr.games.game import Game
 from kozyr.games.memory import Known, Memory, remember
 from kozyr.games.state import DEALER, State
+from kozyr.search.told import read_memory, read_seat, read_view, wrong
 
 DEAL = "deal"
 
@@ -81,29 +79,22 @@ class Knowledge:
         }
 
     @classmethod
-    def read(cls, doc: Mapping[str, Any]) -> Self:
-        """What `document` wrote.
+    def read(cls, doc: object) -> Self:
+        """What `document` wrote; without `known` and `doubts` nothing is remembered.
 
-        Raises: UnknownGame, PositionError.
+        Raises: UnknownGame, PositionError for a document that cannot be true.
         """
-        view = doc.get("view")
-        if not isinstance(view, Mapping):
-            raise PositionError(N_("the key {key} is missing"), key="view")
-        game = game_named(view.get("game", ""))
-        hands = view.get("hands")
-        players = game.check_players(len(hands) if isinstance(hands, list) else hands)
-        seat = doc.get("seat")
-        if type(seat) is not int or not 0 <= seat < players:
-            raise PositionError(
-                N_("there is no seat {seat}: the seats are 0 to {last}"),
-                seat=short(seat),
-                last=players - 1,
-            )
-        found = cls(game, players, seat)
+        if not isinstance(doc, Mapping):
+            raise wrong("knowledge", doc, "{…}")
+        for key in ("view", "seat"):
+            if key not in doc:
+                raise PositionError(N_("the key {key} is missing"), key=key)
+        view = doc["view"]
+        game, players = read_view(view)
+        found = cls(game, players, read_seat(view, doc["seat"], players))
         found.view = view
-        known, doubts = doc.get("known"), doc.get("doubts")
-        if known is not None and doubts is not None:
-            found.memory = Memory(tuple(map(Counter, known)), tuple(map(dict, doubts)))
+        if "known" in doc or "doubts" in doc:
+            found.memory = read_memory(game, view, players, doc.get("known"), doc.get("doubts"))
         return found
 
 
