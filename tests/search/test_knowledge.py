@@ -145,6 +145,8 @@ def bad_documents(name):
         {"known": None},
         {"doubts": None},
         {"doubts": none[1:]},
+        *({"facts": [value] * count} for value in (-1, 1 << 32, True, "1", None)),
+        {"facts": [0]},
         doubts([]),
         doubts({"Zz": 0.5}),
         *(doubts({codes[0]: value}) for value in (-1, 1.5, 1e300, float("nan"), "x", None, True)),
@@ -162,3 +164,6 @@ def test_knowledge_that_cannot_be_true_is_refused(name):
     for other in (None, [], "knowledge", {}):
         with pytest.raises(kozyr.KozyrError):
             Knowledge.read(other)
+    for key in ("known", "doubts", "facts"):
+        with pytest.raises(kozyr.PositionError, match=key):
+            Knowledge.read({name: value for name, value in document.items() if name != key})

@@ -2,9 +2,11 @@
 
 import random
 from collections import Counter
-from itertools import combinations
+from itertools import chain, combinations
 
 import kozyr
+from kozyr.games.blulu.hints import captures
+from kozyr.games.blulu.rules import rank_of
 from kozyr.games.chance import Generator, seed_words, shuffle, start
 from kozyr.games.layout import CERTAIN, draw_likely
 from kozyr.search import Knowledge
@@ -76,6 +78,25 @@ def test_what_a_seat_cannot_hold_is_not_laid_there(name, players, seed):
                 laid = knowledge.game.position(layouts.draw())["hands"]
                 assert not never & set(laid[seat])
     assert (impossible > 0) == (name == "blulu")
+
+
+def test_who_put_two_cards_down_keeps_no_two_that_would_have_captured():
+    """Blulu, L3.4: neither in truth nor in any layout."""
+    told = 0
+    walks = (watched_walk("blulu", 2, f"pairs {seed}") for seed in range(12))
+    for state, knowledge, _ in chain.from_iterable(walks):
+        other = 1 - knowledge.seat
+        ranks = knowledge.memory.facts[other]
+        hand = state.board.hand[other]
+        if ranks and hand:
+            assert hand.bit_count() == 2
+            told += 1
+            lying = {rank for rank in range(11) if ranks >> rank & 1}
+            layouts = Layouts(knowledge, told)
+            for board in (state.board, *(layouts.draw() for _ in range(20))):
+                one, two = (rank_of(card) for card in range(36) if board.hand[other] >> card & 1)
+                assert not captures(one, two, lying)
+    assert told > 10
 
 
 def test_every_layout_that_can_be_comes_up():

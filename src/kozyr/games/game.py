@@ -229,6 +229,13 @@ class Game(ABC, Generic[B]):
         """
         return {}
 
+    def told(self, view: Mapping[str, Any], seat: int, move: str) -> int:
+        """What a move tells of the cards that a seat keeps, taken together; 0 for nothing.
+
+        The number is for the game's `thinking.place`, and holds until the seat moves or draws.
+        """
+        return 0
+
     def heard(self, move: str) -> str:
         """A move as those hear of it who must not know all of it."""
         return move

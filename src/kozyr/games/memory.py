@@ -28,15 +28,18 @@ class Memory(NamedTuple):
 
     `known[seat]` are cards that are in its hand; `doubts[seat][card]` is how likely it is to hold a
     card, against one that nothing is known of: 0 for one it cannot hold, 1 and unnamed for others.
+    `facts[seat]` is what else is known of its cards together, as the game's `told` writes it.
     """
 
     known: Known
     doubts: Doubts
+    facts: tuple[int, ...]
 
     @classmethod
     def fresh(cls, seats: int) -> "Memory":
         """What is remembered after a deal: nothing."""
-        return cls(tuple(Counter() for _ in range(seats)), tuple({} for _ in range(seats)))
+        known = tuple(Counter[str]() for _ in range(seats))
+        return cls(known, tuple({} for _ in range(seats)), (0,) * seats)
 
     def listed(self, game: Game[Any]) -> tuple[tuple[str, ...], ...]:
         """The known cards of each seat, in the order of positions."""
@@ -71,11 +74,15 @@ def remember(
         doubts[seat] = doubts[seat].copy()
         for card, likely in declined.items():
             doubts[seat][card] = doubts[seat].get(card, 1.0) * likely
+    facts = list(memory.facts)
+    facts[seat] = game.told(before, seat, move)
     for each, count in enumerate(drew):
+        if count > 0:
+            facts[each] = 0
         if count > 0 and doubts[each]:
             unknown = max(count, len(after["hands"][each]) - known[each].total())
             doubts[each] = fainter(doubts[each], count / unknown)
-    return Memory(known, tuple(doubts))
+    return Memory(known, tuple(doubts), tuple(facts))
 
 
 def fainter(doubts: Mapping[str, float], new: float) -> dict[str, float]:

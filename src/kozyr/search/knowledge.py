@@ -7,7 +7,7 @@ from kozyr.errors import N_, PositionError
 from kozyr.games.game import Game
 from kozyr.games.memory import Known, Memory, remember
 from kozyr.games.state import DEALER, State
-from kozyr.search.told import read_memory, read_seat, read_view, wrong
+from kozyr.search.told import REMEMBERED, read_memory, read_seat, read_view, wrong
 
 DEAL = "deal"
 
@@ -76,11 +76,12 @@ class Knowledge:
             "seat": self.seat,
             "known": self.memory.listed(self.game),
             "doubts": self.memory.doubts,
+            "facts": self.memory.facts,
         }
 
     @classmethod
     def read(cls, doc: object) -> Self:
-        """What `document` wrote; without `known` and `doubts` nothing is remembered.
+        """What `document` wrote; with the view and the seat alone nothing is remembered.
 
         Raises: UnknownGame, PositionError for a document that cannot be true.
         """
@@ -93,8 +94,8 @@ class Knowledge:
         game, players = read_view(view)
         found = cls(game, players, read_seat(view, doc["seat"], players))
         found.view = view
-        if "known" in doc or "doubts" in doc:
-            found.memory = read_memory(game, view, players, doc.get("known"), doc.get("doubts"))
+        if REMEMBERED & doc.keys():
+            found.memory = read_memory(game, view, players, doc)
         return found
 
 

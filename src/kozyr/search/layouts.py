@@ -33,7 +33,10 @@ def shown_hands(knowledge: Knowledge) -> list[int]:
 
 
 def odds_of(knowledge: Knowledge, belief: bool) -> list[int]:
-    """How likely each seat is to hold each card; without `belief` only what is certain counts."""
+    """How likely each seat is to hold each card, then a fact of each seat's cards together.
+
+    Without `belief` only what is certain counts.
+    """
     index = knowledge.game.deck.index
     size = len(index)
     odds = [CERTAIN] * (knowledge.game.max_players * size)
@@ -41,7 +44,8 @@ def odds_of(knowledge: Knowledge, belief: bool) -> list[int]:
         for card, likely in doubts.items():
             if belief or likely == 0:
                 odds[seat * size + index[card]] = round(CERTAIN * likely)
-    return odds
+    facts = [*knowledge.memory.facts, *[0] * knowledge.game.max_players]
+    return odds + facts[: knowledge.game.max_players]
 
 
 def settled(knowledge: Knowledge) -> bool:

@@ -71,7 +71,7 @@ class Searcher:
         self.gains = np.zeros(game.max_players, np.int64)
         self.settings = np.zeros(tree.SETTINGS, np.int64)
         self.shown = np.zeros(game.max_players, np.int64)
-        self.odds = np.zeros(game.max_players * len(game.deck.codes), np.int64)
+        self.odds = np.zeros(game.max_players * (len(game.deck.codes) + 1), np.int64)
 
     def search(
         self,

@@ -11,6 +11,8 @@ from kozyr.games.document import UNKNOWN, short
 from kozyr.games.game import Game
 from kozyr.games.memory import Doubts, Known, Memory
 
+REMEMBERED = frozenset({"known", "doubts", "facts"})
+MOST = 1 << 32
 MALFORMED = (
     AttributeError,
     IndexError,
@@ -57,13 +59,28 @@ def read_seat(view: Mapping[str, Any], seat: object, players: int) -> int:
 
 
 def read_memory(
-    game: Game[Any], view: Mapping[str, Any], players: int, known: object, doubts: object
+    game: Game[Any], view: Mapping[str, Any], players: int, doc: Mapping[str, Any]
 ) -> Memory:
     """What is remembered, as far as the view allows it.
 
     Raises: PositionError.
     """
-    return Memory(read_known(game, view, players, known), read_doubts(game, players, doubts))
+    for key in sorted(REMEMBERED - doc.keys()):
+        raise PositionError(N_("the key {key} is missing"), key=key)
+    return Memory(
+        read_known(game, view, players, doc["known"]),
+        read_doubts(game, players, doc["doubts"]),
+        read_facts(doc["facts"], players),
+    )
+
+
+def read_facts(facts: object, players: int) -> tuple[int, ...]:
+    """A number of the game's own for each seat."""
+    found = listed("facts", facts, players)
+    for seat, fact in enumerate(found):
+        if type(fact) is not int or not 0 <= fact < MOST:
+            raise wrong(f"facts[{seat}]", fact, f"0 … {MOST - 1}")
+    return tuple(found)
 
 
 def read_known(game: Game[Any], view: Mapping[str, Any], players: int, known: object) -> Known:

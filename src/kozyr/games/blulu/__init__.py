@@ -60,6 +60,9 @@ class Blulu(Game[rules.Board]):
     def declined(self, view: Mapping[str, Any], seat: int, move: str) -> dict[str, float]:
         return hints.declined(view, seat, move)
 
+    def told(self, view: Mapping[str, Any], seat: int, move: str) -> int:
+        return hints.told(view, move)
+
     def result(self, board: rules.Board) -> dict[str, Any]:
         scores = [rules.total(board, seat) for seat in range(2)]
         return {"scores": scores, "winner": 0 if scores[0] > scores[1] else 1}

@@ -20,6 +20,17 @@ def declined(view: Mapping[str, Any], seat: int, move: str) -> dict[str, float]:
     }
 
 
+def told(view: Mapping[str, Any], move: str) -> int:
+    """The ranks that lay there when two cards were put down, rank r as bit r; 0 for a capture.
+
+    The two cards that are kept capture none of them either (`thinking.capture_none`).
+    """
+    if "," not in move:
+        return 0
+    ranks = {rank_of(DECKTET.index[card]) for card in view["table"]}
+    return sum(1 << rank for rank in ranks)
+
+
 def captures(one: int, other: int, lying: set[int]) -> bool:
     """Whether two cards of these ranks capture any of the ranks that lie on the table (L3.1)."""
     made = {one + other, abs(one - other)} | ({one} if one == other else set())

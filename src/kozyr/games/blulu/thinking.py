@@ -1,5 +1,6 @@
 """What a player of Blulu adds to the rules: what is hidden, a round's worth, hand-written play."""
 
+from kozyr.games.bits import lowest_bit
 from kozyr.games.blulu.rules import (
     CARDS,
     GOAL,
@@ -8,10 +9,11 @@ from kozyr.games.blulu.rules import (
     capture_set,
     legal,
     payoff,
+    rank_of,
     total,
 )
-from kozyr.games.chance import Generator
-from kozyr.games.layout import hidden_of_pair, place_of_pair
+from kozyr.games.chance import Generator, shuffle
+from kozyr.games.layout import TRIES, hidden_of_pair, place_of_pair
 from kozyr.games.status import OVER
 
 DEALERS_EDGE = 500
@@ -48,8 +50,28 @@ def place(
     count: int,
     rng: Generator,
 ) -> None:
-    """Lay the shuffled hidden cards out: the other's hand by its odds, then the stock."""
-    place_of_pair(s, seat, shown, s.stock, 0, odds, CARDS, cards, count, rng)
+    """Lay the shuffled hidden cards out: the other's hand by its odds, then the stock.
+
+    Two cards that would have captured are not laid where two others were put down (L3.4).
+    """
+    other = 1 - seat
+    for _ in range(TRIES):
+        place_of_pair(s, seat, shown, s.stock, 0, odds, CARDS, cards, count, rng)
+        if capture_none(s.hand[other], odds[2 * CARDS + other]):
+            return
+        shuffle(rng, cards, count)
+
+
+def capture_none(hand: int, ranks: int) -> bool:
+    """Whether a hand is not one of two cards that capture any of these ranks (L3.1)."""
+    if ranks == 0 or hand.bit_count() != 2:
+        return True
+    one = rank_of(lowest_bit(hand))
+    other = rank_of(lowest_bit(hand & (hand - 1)))
+    made = 1 << one + other | 1 << abs(one - other)
+    if one == other:
+        made = 1 << 2 * one | 1 << one
+    return made & ranks == 0
 
 
 def estimate(s: Board, seat: int) -> int:
