@@ -162,6 +162,48 @@ def test_a_double_click_plays_one_card(visitors, clicks):
     assert own_moves(ann, table) == 1
 
 
+SOON_MS = 350
+MOST_DEALS = 30
+ON_A_CARD = "document.activeElement.matches('.card.legal')"
+
+
+def struck_twice(ann, key):
+    """A table where the key was struck again on a card that could be played by then."""
+    page = ann.page
+    for _ in range(MOST_DEALS):
+        table = ann.quick("durak")
+        assert turn(page)
+        before = state(page)
+        page.locator(".card.live.legal").first.focus()
+        since = page.evaluate("performance.now()")
+        page.keyboard.press(key)
+        moved(page, before)
+        assert turn(page)
+        ready = page.evaluate(ON_A_CARD)
+        page.keyboard.press(key)
+        if page.evaluate("performance.now()") - since < SOON_MS and ready:
+            return table
+    raise AssertionError("the second stroke comes too late")
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"] if SHARE >= 1 else ["Enter"])
+def test_a_key_struck_twice_plays_one_card(visitors, key):
+    ann = visitors().named()
+    page = ann.page
+    table = struck_twice(ann, key)
+    turn(page)
+    assert own_moves(ann, table) == 1
+    now = state(page)
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    while not page.evaluate(ON_A_CARD):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press(key)
+    moved(page, now)
+    turn(page)
+    assert own_moves(ann, table) == 2
+
+
 def test_clicks_while_cards_move_play_one_card(visitors):
     ann = visitors().named()
     table = ann.quick("durak")

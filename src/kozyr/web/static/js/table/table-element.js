@@ -20,6 +20,7 @@ import { Notice } from "./notice.js";
 import { Pending } from "./pending.js";
 import { Pointer } from "./pointer.js";
 import { Proposer } from "./proposer.js";
+import { Repeats } from "./repeats.js";
 import { sceneOf } from "./scene.js";
 import { Score } from "./score.js";
 import { drawSeats } from "./seats.js";
@@ -83,6 +84,7 @@ export class TableElement extends HTMLElement {
     this.heading = h("h1", { class: "only-heard" }, "kozyr");
     const felt = h("main", { class: "felt", tabindex: "-1" }, this.heading, this.seats, this.cloth, this.says, this.pending.element, this.actions, this.typed.element, this.score.element, this.notice.element);
     this.replaceChildren(this.bar, felt, this.talk.element, this.front, this.announcer.element);
+    this.repeats = new Repeats();
     this.keys = new Keys(this);
     runClocks(this.seats, () => source.ahead ?? 0);
     source.addEventListener("update", () => this.#update());
@@ -238,6 +240,7 @@ export class TableElement extends HTMLElement {
     this.asked = null;
     if (source.status !== "open") this.#refused({ code: "offline", message: t("There is no connection just now.") });
     if (!scene || !proposer?.ready(scene.table.head)) return false;
+    if (!this.guide) this.repeats?.played();
     this.pending?.expect(places, action);
     proposer.propose(this.guide?.moves(moves) ?? moves, scene.table.head);
     return true;
