@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "compiled": {*RULES, "locks"},
     "record": RULES,
     "search": {*RULES, "compiled"},
-    "arena": {*RULES, "compiled", "record", "search"},
+    "arena": {*RULES, "compiled", "record", "search", "locks"},
     "adapters": {*RULES, "compiled", "record", "search"},
     "table": {*RULES, "record"},
     "store": {*RULES, "record", "table"},

@@ -13,6 +13,7 @@ import kozyr
 from kozyr.arena import Contest, ContestError, on_processes, play_match, workers
 from kozyr.arena.deals import Deal, Played, play_deal, points
 from kozyr.arena.journal import Journal
+from kozyr.arena.kept import read_deal
 from tests.helpers import every_table
 
 EASY = Contest("greedy", "random", "durak", 2, seconds=0.1, seed="arena")
@@ -102,7 +103,8 @@ def test_a_match_goes_on_where_it_stopped(tmp_path):
 
     with pytest.raises(Stop):
         play_match(EASY, 8, resume=path, progress=stop)
-    assert len(Journal(path, EASY).deals) == 3
+    with Journal(path, EASY) as journal:
+        assert len(journal.deals) == 3
     with path.open("ab") as file:
         file.write(b'{"number": 7, "games"')
     played = []
@@ -138,7 +140,7 @@ def test_a_file_of_another_match_is_refused(tmp_path):
 
 def test_deals_are_kept_whole():
     deal = Deal(4, [Played(0, 1.0, [5, 6], [7]), Played(1, 0.0, forfeit=(1, "late", ""))])
-    assert Deal.read(json.loads(json.dumps(deal.document()))) == deal
+    assert read_deal(json.loads(json.dumps(deal.document())), 2) == deal
 
 
 def test_deals_are_those_of_mass_play():

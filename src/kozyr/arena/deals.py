@@ -1,7 +1,7 @@
 """Playing one deal of a match from every seat."""
 
 import time
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from kozyr.arena.contest import Contest
@@ -35,21 +35,12 @@ class Deal:
     games: list[Played]
 
     def document(self) -> dict[str, Any]:
-        """All of it, JSON-ready; `read` takes it back."""
+        """All of it, JSON-ready; `kozyr.arena.kept.read_deal` takes it back."""
         return asdict(self)
 
-    @classmethod
-    def read(cls, doc: Any) -> "Deal":
-        """What `document` wrote.
-
-        Raises: TypeError, KeyError, ValueError for anything else.
-        """
-        games = [Played(**game) for game in doc["games"]]
-        for game in games:
-            if game.forfeit is not None:
-                seat, reason, said = game.forfeit
-                game.forfeit = (seat, reason, said)
-        return cls(int(doc["number"]), games)
+    def timeless(self) -> "Deal":
+        """The deal without what differs from run to run."""
+        return replace(self, games=[replace(game, a_times=[], b_times=[]) for game in self.games])
 
 
 def play_deal(contest: Contest, number: int) -> Deal:
@@ -127,11 +118,16 @@ def tell(state: State, players: list[Player], seat: int, move: str) -> None:
 
 def points(state: State, played: Played) -> float:
     """What `a` made of a game: its share of what there was to win."""
-    if played.forfeit is not None:
-        others = state.players - 1
-        return 0.0 if played.forfeit[0] == played.seat else 1 / others
-    if played.cut_off:
-        return 1 / state.players
+    share = share_without_end(played, state.players)
+    if share is not None:
+        return share
     best = max(state.returns)
     winners = [seat for seat, value in enumerate(state.returns) if value == best]
     return 1 / len(winners) if played.seat in winners else 0.0
+
+
+def share_without_end(played: Played, players: int) -> float | None:
+    """What `a` made of a game that was lost by a failure or cut off; None if it was not."""
+    if played.forfeit is not None:
+        return 0.0 if played.forfeit[0] == played.seat else 1 / (players - 1)
+    return 1 / players if played.cut_off else None

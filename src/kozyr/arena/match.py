@@ -44,10 +44,9 @@ def play_match(
     Raises: KozyrError as `Contest.check` and `Journal` do; OSError.
     """
     contest.check()
-    journal = None if resume is None else Journal(resume, contest)
-    done = [] if journal is None else [deal for deal in journal.deals if deal.number < deals]
-    known = {deal.number for deal in done}
-    with nullcontext() if journal is None else journal:
+    with nullcontext() if resume is None else Journal(resume, contest) as journal:
+        done = [] if journal is None else [deal for deal in journal.deals if deal.number < deals]
+        known = {deal.number for deal in done}
         progress(done)
         for deal in play(contest, [number for number in range(deals) if number not in known]):
             if journal is not None:
