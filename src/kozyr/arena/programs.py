@@ -2,14 +2,19 @@
 
 A program serves many games, one after another, in one worker; it is started again after a game in
 which it failed. Reading and writing have threads of their own, so that a program that hangs, or
-does not read, is late and no more.
+does not read, is late and no more. It has a session of its own, so that it ends with all that it
+started; a process that left that session may keep a pipe open, and a thread of ours with it.
 """
 
 import json
+import os
+import signal
 import subprocess
+import sys
 import tempfile
 import threading
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from multiprocessing.util import Finalize
 from queue import Empty, SimpleQueue
 from typing import IO, Any
@@ -24,6 +29,7 @@ LEAST_WAIT = 5.0
 LONGEST_LINE = 65536
 MOST_UNREAD = 1000
 FAREWELL = 2.0
+LAST_WORDS = 4096
 
 
 class Program:
@@ -38,6 +44,7 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self.errors,
+                start_new_session=True,
             )
         except OSError as error:
             self.errors.close()
@@ -49,26 +56,25 @@ class Program:
         ]
         for thread in self.threads:
             thread.start()
+        RUNNING.add(self)
 
     def read(self) -> None:
         """Queue what the program says, line by line; nothing when it ends, or says far too much."""
         assert self.process.stdout is not None
         line = b"\n"
-        while line and self.said.qsize() < MOST_UNREAD:
-            line = self.process.stdout.readline(LONGEST_LINE)
-            self.said.put(line)
+        with self.process.stdout as stdout:
+            while line and self.said.qsize() < MOST_UNREAD:
+                line = stdout.readline(LONGEST_LINE)
+                self.said.put(line)
         self.said.put(b"")
 
     def write(self) -> None:
         """Write what is queued for the program, until None comes or it hears no more."""
         assert self.process.stdin is not None
-        try:
+        with suppress(OSError), self.process.stdin as stdin:
             while (line := self.to_say.get()) is not None:
-                self.process.stdin.write(line)
-                self.process.stdin.flush()
-            self.process.stdin.close()
-        except OSError:
-            return
+                stdin.write(line)
+                stdin.flush()
 
     def send(self, document: Mapping[str, Any]) -> None:
         """Say something."""
@@ -96,8 +102,8 @@ class Program:
             self.process.wait(FAREWELL)
         except subprocess.TimeoutExpired:
             return ""
-        self.errors.seek(0)
-        lines = self.errors.read().decode(errors="replace").strip().splitlines()
+        self.errors.seek(max(0, self.errors.seek(0, os.SEEK_END) - LAST_WORDS))
+        lines = self.errors.read(LAST_WORDS).decode(errors="replace").strip().splitlines()
         return lines[-1][:200] if lines else f"exit status {self.process.returncode}"
 
     def stop(self, kindly: bool) -> None:
@@ -105,22 +111,34 @@ class Program:
         if kindly:
             self.send({"type": "quit"})
             self.to_say.put(None)
-        else:
-            self.process.kill()
-            self.to_say.put(None)
-        try:
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(FAREWELL)
+        self.kill()
+        self.to_say.put(None)
+        with suppress(subprocess.TimeoutExpired):
             self.process.wait(FAREWELL)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+        RUNNING.discard(self)
         for thread in self.threads:
-            thread.join()
-        for stream in (self.process.stdin, self.process.stdout, self.errors):
-            assert stream is not None
-            try:
-                stream.close()
-            except OSError:
-                continue
+            thread.join(FAREWELL)
+        self.errors.close()
+
+    def kill(self) -> None:
+        """End it and what it started."""
+        if sys.platform == "win32":
+            self.process.kill()
+            return
+        with suppress(OSError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+
+
+RUNNING: set[Program] = set()
+"""The programs of this process."""
+
+
+def kill_all() -> None:
+    """End every program, without a word."""
+    for program in list(RUNNING):
+        program.kill()
 
 
 class Waiting:
@@ -201,7 +219,7 @@ class ProgramPlayer:
             move = self.read_move(program.answer(wait))
             if move not in legal:
                 raise Forfeit("illegal", move[:80])
-        except Forfeit:
+        except BaseException:
             self.failed = True
             raise
         return move

@@ -1,13 +1,19 @@
 """Deals on several processes of this machine; a process that dies costs only time."""
 
 import multiprocessing
+import os
 import signal
+import socket
+import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import Connection
+from multiprocessing.connection import wait as wait_for
 
 from kozyr.arena.contest import Contest, ContestError
 from kozyr.arena.deals import Deal, play_deal
+from kozyr.arena.programs import kill_all
 from kozyr.errors import N_
 
 MOST_DEATHS = 5
@@ -47,9 +53,26 @@ def play_on_processes(
                 ) from None
 
 
-def quiet() -> None:
-    """Die of Ctrl-C without a word: the process in front says what is to be said."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def guard(order: Connection) -> None:
+    """Have this process end when its parent says so, by closing `order`, or is gone.
+
+    It ends at once at a signal as well, without a word, even in the midst of machine code: the
+    process in front says what is to be said. Its programs end with it.
+    """
+    bell, clapper = socket.socketpair()
+    clapper.setblocking(False)
+    signal.set_wakeup_fd(clapper.fileno(), warn_on_full_buffer=False)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda number, frame: None)
+    threading.Thread(target=watch, args=(order, bell, clapper), daemon=True).start()
+
+
+def watch(order: Connection, bell: socket.socket, clapper: socket.socket) -> None:
+    """Wait for the parent's order or end, or for a signal; end this process then."""
+    wait_for([order, bell])
+    clapper.close()
+    kill_all()
+    os._exit(1)
 
 
 def play_until_broken(contest: Contest, numbers: list[int], workers: int) -> Iterator[Deal]:
@@ -59,7 +82,10 @@ def play_until_broken(contest: Contest, numbers: list[int], workers: int) -> Ite
     """
     context = multiprocessing.get_context("spawn")
     waiting = iter(numbers)
-    pool = ProcessPoolExecutor(min(workers, len(numbers)), context, initializer=quiet)
+    order, parent = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(
+        min(workers, len(numbers)), context, initializer=guard, initargs=(order,)
+    )
     try:
         running: set[Future[Deal]] = set()
         for number in waiting:
@@ -73,5 +99,10 @@ def play_until_broken(contest: Contest, numbers: list[int], workers: int) -> Ite
                 for number in waiting:
                     running.add(pool.submit(play_deal, contest, number))
                     break
+    except BaseException:
+        parent.close()
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+        parent.close()
+        order.close()

@@ -1,10 +1,14 @@
 """`kozyr match`: two players over many deals, with a progress bar, and the result."""
 
 import json
+import signal
 import sys
-from collections.abc import Sequence
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from types import FrameType
+from typing import Any, NoReturn
 
 from kozyr.arena import Contest, play_match
 from kozyr.arena.match import Play
@@ -36,12 +40,31 @@ def run_match(
     """
     contest.check()
     path = None if resume is None else Path(resume)
-    result = with_progress(contest, deals, play, path, lang)
+    with ended_in_order():
+        result = with_progress(contest, deals, play, path, lang)
     if as_json:
         print(json.dumps(result, ensure_ascii=False))
     else:
         for line in lines(result, lang):
             print(line)
+
+
+@contextmanager
+def ended_in_order() -> Iterator[None]:
+    """Have SIGTERM leave as an exception, so that programs and processes are ended first."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def leave(number: int, frame: FrameType | None) -> NoReturn:
+    """End as a shell says that a signal ended a process."""
+    raise SystemExit(128 + number)
 
 
 def with_progress(
