@@ -62,7 +62,16 @@ def test_a_proved_move_is_called_so(tmp_path, capsys):
     assert "As  100, proved" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("options", [["--seat", "7"], ["--seat", "x"], ["--iterations", "0"]])
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--seat", "7"],
+        ["--seat", "x"],
+        ["--iterations", "0"],
+        ["--iterations", "1_0"],
+        ["--seed", "\udce9"],
+    ],
+)
 def test_what_cannot_be_is_refused_in_one_line(files, capsys, options):
     _, path, _ = files
     assert run(["hint", path, *options]) == 2

@@ -4,6 +4,10 @@ import json
 
 import pytest
 
+from kozyr.arena import Contest
+from kozyr.arena.deals import Deal, Played
+from kozyr.arena.report import report
+from kozyr.locale import language
 from kozyr.terminal.cli import run
 from kozyr.terminal.match import lines
 from tests.terminal.helpers import LANGUAGES, marked_language, unmarked
@@ -55,6 +59,38 @@ def test_going_on(tmp_path, capsys):
     assert path.read_bytes() == kept
     assert run([*args, "--seed", "other"]) == 2
     assert "another match: there seed is 0, here other" in capsys.readouterr().err
+
+
+def test_nothing_won_is_no_strength_at_all():
+    """Wilson's interval for 0 or 1 has one end without bound."""
+    games = [Played(seat, 0.0) for seat in range(2)]
+    contest = Contest("random", "greedy", "durak", 2)
+    lost = report(contest, [Deal(number, games) for number in range(5)])
+    shown = lines(lost, language("en"))
+    (elo,) = [line for line in shown if line.startswith("Elo")]
+    assert elo.startswith("Elo difference: −∞ (95 %: −∞ to ")
+    assert not elo.endswith("∞)")
+    games[:] = [Played(seat, 1.0) for seat in range(2)]
+    won = report(contest, [Deal(number, games) for number in range(5)])
+    (elo,) = [line for line in lines(won, language("en")) if line.startswith("Elo")]
+    assert elo.startswith("Elo difference: ∞ (95 %: ")
+    assert elo.endswith(" to ∞)")
+    assert "−∞" not in elo
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        *(("--time", value) for value in ("1_0", "0.0_1", "١", "nan", "inf", "-1", "x", "")),
+        *((option, "1_0") for option in ("--deals", "--iterations", "--workers", "--players")),
+        ("--seed", "\udce9"),
+    ],
+)
+def test_what_is_no_number_is_refused(option, value, capsys):
+    assert run([*SHORT, option, value]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
 
 
 def test_every_word_can_be_translated():

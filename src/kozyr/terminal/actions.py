@@ -189,7 +189,7 @@ def hint(options: HintOptions, lang: Language) -> None:
     seat = whole_number("--seat", options.seat, 0)
     iterations = whole_number("--iterations", options.iterations, 1)
     state = hinting.read_state(named_file(options.file, "hint"))
-    seed = "0" if options.seed is None else options.seed
+    seed = state.game.check_seed("0" if options.seed is None else options.seed)
     hinting.show_hints(state, seat, iterations, seed, options.as_json, lang)
 
 

@@ -44,7 +44,8 @@ def seconds(option: str, text: str | None) -> float | None:
     if text is None:
         return None
     try:
-        value = float(text)
+        # Python alone takes 1_0, and the digits of other scripts.
+        value = float(text) if text.isascii() and "_" not in text else math.nan
     except ValueError:
         value = math.nan
     if not 0 < value <= LONGEST_TIME:

@@ -137,9 +137,9 @@ def lines(result: dict[str, Any], lang: Language) -> list[str]:
         ),
         lang.text(
             "Elo difference: {elo} (95 %: {low} to {high})",
-            elo=points(result["elo"], lang),
-            low=points(result["elo_interval"][0], lang),
-            high=points(result["elo_interval"][1], lang),
+            elo=points(result["elo"], result["rate"], lang),
+            low=points(result["elo_interval"][0], low, lang),
+            high=points(result["elo_interval"][1], high, lang),
         ),
     ]
     shown += [
@@ -152,9 +152,11 @@ def lines(result: dict[str, Any], lang: Language) -> list[str]:
     return shown + forfeits(result, lang)
 
 
-def points(elo: float | None, lang: Language) -> str:
-    """Elo points, or that there is no bound."""
-    return "∞" if elo is None else lang.number(elo)
+def points(elo: float | None, rate: float, lang: Language) -> str:
+    """The Elo points of a rate; without bound if nothing is won, or everything."""
+    if elo is None:
+        return "−∞" if rate < 0.5 else "∞"
+    return lang.number(elo)
 
 
 def thinking(name: str, times: dict[str, Any], lang: Language) -> list[str]:
