@@ -12,9 +12,12 @@ from itertools import pairwise
 from pathlib import Path
 
 from kozyr.arena import Contest, on_processes
-from kozyr.errors import KozyrError
+from kozyr.errors import KozyrError, system_reason
 from kozyr.locale import language
+from kozyr.terminal.contests import MOST_DEALS, MOST_WORKERS
+from kozyr.terminal.failures import whole_number
 from kozyr.terminal.match import run_match
+from kozyr.terminal.style import aligned
 
 LADDER = ("beginner", "casual", "strong", "master")
 
@@ -30,6 +33,13 @@ class Figure:
     deals: int
     seconds: float
     goal: float
+
+    def row(self, name: str) -> list[str]:
+        """The cells of its row in the list."""
+        return [
+            *(name, f"{self.a} against {self.b}", f"{self.game}, {self.players} players"),
+            *(f"{self.deals} deals", f"{self.seconds} s a move", f"to reach {self.goal:.1%}"),
+        ]
 
 
 FIGURES = {
@@ -54,31 +64,46 @@ FIGURES = {
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("figure", nargs="?", choices=sorted(FIGURES))
-    parser.add_argument("--deals", type=int, help="other than the figure's own")
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--deals", help="other than the figure's own")
+    parser.add_argument("--workers", default="1")
     parser.add_argument("--seed", default="strength")
     parser.add_argument("--keep", type=Path, help="a folder for the deals that are done")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     if options.figure is None:
-        for name, figure in FIGURES.items():
-            print(f"{name:20} {figure}")
+        print("\n".join(aligned([figure.row(name) for name, figure in FIGURES.items()])))
         return
+    try:
+        measure(options)
+    except KozyrError as error:
+        sys.exit(str(error))
+    except OSError as error:
+        sys.exit(f"{options.keep}: {system_reason(error)}")
+
+
+def measure(options: argparse.Namespace) -> None:
+    """Play the match of a figure and print what came out.
+
+    Raises: KozyrError; OSError if the folder cannot be made.
+    """
     figure = FIGURES[options.figure]
+    deals = whole_number("--deals", options.deals, 1, MOST_DEALS)
+    workers = whole_number("--workers", options.workers, 1, MOST_WORKERS)
     contest = Contest(
         *(figure.a, figure.b, figure.game, figure.players, figure.seconds),
         seed=options.seed,
     )
-    resume = None if options.keep is None else str(options.keep / f"{options.figure}.jsonl")
+    contest.check()
+    resume = None
+    if options.keep is not None:
+        options.keep.mkdir(parents=True, exist_ok=True)
+        resume = str(options.keep / f"{options.figure}.jsonl")
     if not options.json:
         print(f"{options.figure}, to reach: {figure.goal:.1%}")
-    try:
-        run_match(
-            *(contest, options.deals or figure.deals, on_processes(options.workers)),
-            *(resume, options.json, language("en")),
-        )
-    except KozyrError as error:
-        sys.exit(str(error))
+    run_match(
+        *(contest, deals or figure.deals, on_processes(workers)),
+        *(resume, options.json, language("en")),
+    )
 
 
 if __name__ == "__main__":
