@@ -29,6 +29,13 @@ SPREAD = """(count) => {
 }"""
 
 
+REVOCABLE = """() => {
+  const table = document.querySelector("kz-table");
+  table.source.table.outlook.can_undo = true;
+  table.draw();
+}"""
+
+
 def covered(page, sizes=SIZES):
     """What is covered, by size of the window."""
     found = []
@@ -68,4 +75,14 @@ def test_nothing_is_covered_by_a_large_spread(visitors, cards):
     assert turn(ann.page)
     ann.page.evaluate(SPREAD, cards)
     assert ann.page.locator(".zone-spread .card").count() == cards
+    assert covered(ann.page) == []
+
+
+def test_nothing_is_covered_while_all_bet(visitors):
+    ann = visitors(reduced_motion="reduce").named()
+    ann.quick("blaze", players=5)
+    assert play_on(ann.page, "view.stage === 'bet'")
+    ann.page.locator(".actions [data-action^=on-]").nth(3).wait_for()
+    ann.page.evaluate(REVOCABLE)
+    assert ann.page.locator(".actions [data-action=undo]").count() == 1
     assert covered(ann.page) == []

@@ -65,7 +65,7 @@ async (least) => {
     if (over?.dataset.zone !== card.parentElement.dataset.zone) found.push(`${card.parentElement.dataset.zone} covered by ${over?.dataset.zone}`);
   }
 
-  const trump = { durak: ".zone-talon .turned > svg, .zone-talon .caption", blaze: ".zone-deck .card > svg", blulu: ".zone-stock .caption" };
+  const trump = { durak: ".zone-talon :is(.turned, .sign) > svg", blaze: ".zone-deck .card > svg", blulu: ".zone-stock .caption" };
   const deck = { durak: ".zone-talon .caption", blaze: ".zone-deck .caption", blulu: ".zone-stock .caption" };
   for (const selector of [trump[table.dataset.game], deck[table.dataset.game]]) {
     const shown = [...table.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));

@@ -68,7 +68,7 @@ function betsBefore(scene, seat) {
     found.push({
       code: bet.value === "?" ? "bet-back" : `bet-${bet.value}`,
       role: `bet by-${place(scene, owner)}`,
-      mark: owner === table.viewer ? "" : initials(name),
+      mark: owner === seat || owner === table.viewer ? "" : initials(name),
       note: [owner === table.viewer ? t("your bet") : t("bet by {name}", { name }), bet.on !== "?" && t("on {name}", { name: names[bet.on] ?? "" })].filter(Boolean).join(", "),
     });
   });

@@ -201,10 +201,13 @@ export function score(scene) {
 export function outcome(scene) {
   const { scores, winner } = scene.table.result;
   const most = scores[winner];
-  const values = { name: scene.names[winner] ?? "", score: most };
-  const title = winner === scene.table.viewer ? t("You win with {score}!", values) : t("{name} wins with {score}.", values);
+  const values = { name: scene.names[winner] ?? "" };
+  const title =
+    winner === scene.table.viewer
+      ? tn("You win with {n} point!", "You win with {n} points!", most)
+      : tn("{name} wins with {n} point.", "{name} wins with {n} points.", most, values);
   const tied = scores.filter((/** @type {number} */ sum) => sum === most).length > 1;
-  return tied ? [title, t("Several have {score}: the highest Feather of round 2 decides.", values)] : [title];
+  return tied ? [title, t("Several have as many: the highest Feather of round 2 decides.")] : [title];
 }
 
 /**

@@ -74,7 +74,7 @@ function deck({ view }) {
     label: zoneLabel(t("Deck"), `${cards(n)}, ${t("trump: {suit}", { suit })}`),
     slots: n ? [{ code: view.trump, role: "turned", note: t("trump") }, ...backs] : [{ code: `trump-${view.trump[0]}`, face: `suit-${view.trump[0]}`, role: "sign" }],
     from: [],
-    caption: n ? `${n} · ${t("trump: {suit}", { suit })}` : t("trump"),
+    caption: n ? `${n} · ${suit}` : t("trump"),
   };
 }
 
@@ -119,14 +119,15 @@ function challengeNote(scene, pair) {
 }
 
 /**
- * Where the game stands: round, phase, and how much of the limit is used.
+ * Where the game stands: round, whether cards are still drawn, and how much of the limit is used.
  * @param {any} view
  */
 function stand(view) {
-  const values = { round: view.round, phase: view.phase, n: view.table.length, limit: view.limit };
-  if (view.stage === "bet") return t("Round {round}, bets", values);
+  const values = { round: view.round, n: view.table.length, limit: view.limit };
+  if (view.stage === "bet") return t("Round {round} of 2: bets", values);
   if (view.stage === "over") return "";
-  return t("Round {round}, phase {phase} · cards {n}/{limit}", values);
+  if (view.phase === 1) return t("Round {round} of 2 · challenge cards: {n}, at most {limit}", values);
+  return t("Round {round} of 2, no more drawing · challenge cards: {n}, at most {limit}", values);
 }
 
 /**

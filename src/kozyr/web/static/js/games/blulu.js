@@ -103,7 +103,7 @@ function pile(scene, seat, at) {
     label: zoneLabel(whose, cards(codes.length)),
     slots: codes.map((/** @type {string} */ code) => ({ code, face: "back" })),
     from: [SPREAD, HAND, THEIRS],
-    caption: String(codes.length),
+    caption: codes.length ? t("captured: {n}", { n: codes.length }) : "",
   };
 }
 

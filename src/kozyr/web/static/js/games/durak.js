@@ -58,11 +58,7 @@ function zones(scene) {
       id: TALON,
       kind: "pile",
       label: zoneLabel(t("Talon"), `${cards(view.talon.length)}, ${t("trump {suit}", { suit: trump })}`),
-      slots: [...view.talon].reverse().map((/** @type {string} */ code, /** @type {number} */ index) => ({
-        code,
-        role: index === 0 && code !== "?" ? "turned" : "",
-        face: index ? "back" : undefined,
-      })),
+      slots: talon(view),
       from: [],
       caption: view.talon.length ? `${view.talon.length} · ${SIGNS[view.trump[1]]}` : t("trump {suit}", { suit: trump }),
     },
@@ -94,6 +90,21 @@ function zones(scene) {
     },
   ];
   return found;
+}
+
+/**
+ * The talon, the turned trump lowest; once it is gone, the trump's sign.
+ * @param {any} view
+ * @returns {import("../table/scene.js").Slot[]}
+ */
+function talon(view) {
+  const suit = view.trump[1];
+  if (!view.talon.length) return [{ code: `trump-${suit}`, face: `suit-${suit}`, role: "sign" }];
+  return [...view.talon].reverse().map((code, index) => ({
+    code,
+    role: index === 0 && code !== "?" ? "turned" : "",
+    face: index ? "back" : undefined,
+  }));
 }
 
 /** @param {any} view */
@@ -220,7 +231,10 @@ function outcome(scene) {
   if (result.draw) return [t("A draw: nobody is the Durak."), t("Both hands ran out in the same bout.")];
   const loser = scene.names[result.durak] ?? "";
   const left = scene.view.hands[result.durak].length;
-  const words = tn("{name} still held {n} card.", "{name} still held {n} cards.", left, { name: loser });
+  const words =
+    viewer === result.durak
+      ? tn("You still held {n} card.", "You still held {n} cards.", left)
+      : tn("{name} still held {n} card.", "{name} still held {n} cards.", left, { name: loser });
   if (viewer === null) return [t("{name} is the Durak.", { name: loser }), words];
   return [viewer === result.durak ? t("You are the Durak.") : t("You won: {name} is the Durak.", { name: loser }), words];
 }

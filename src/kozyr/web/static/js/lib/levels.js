@@ -30,12 +30,12 @@ export function levelOptions(found, current) {
   const others = found.filter((level) => level.baseline).map(option);
   return [
     ...found.filter((level) => !level.baseline).map(option),
-    ...(others.length ? [h("optgroup", { label: t("Others, to measure by") }, ...others)] : []),
+    ...(others.length ? [h("optgroup", { label: t("For measuring: simple programs") }, ...others)] : []),
   ];
 }
 
 /**
- * What to expect of a level for people.
+ * What to expect of a level.
  * @param {string} level
  */
 export function expectation(level) {
@@ -44,6 +44,10 @@ export function expectation(level) {
     case "casual": return t("Thinks a little, and forgets what has been played.");
     case "strong": return t("Thinks ahead, and remembers every card.");
     case "master": return t("The strongest: it also guesses your cards from how you play.");
+    case "random": return t("Plays any card that is allowed.");
+    case "greedy": return t("Always the lowest card that works, or the largest capture.");
+    case "expert": return t("Goes by rules of thumb, without thinking ahead.");
+    case "dmcts": return t("Searches in the plainest way.");
     default: return "";
   }
 }

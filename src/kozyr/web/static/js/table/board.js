@@ -174,7 +174,7 @@ export class Board {
       "aria-hidden": known ? null : "true",
       "aria-pressed": slot.live && slot.chosen !== undefined ? String(slot.chosen) : null,
       "aria-disabled": slot.live ? null : "true",
-      title: known ? this.cardName(slot.code) : null,
+      title: known || slot.mark ? [this.cardName(slot.code), slot.mark && slot.note].filter(Boolean).join(", ") : null,
     });
   }
 

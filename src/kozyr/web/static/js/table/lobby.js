@@ -33,7 +33,7 @@ export function drawLobby(root, source, levels) {
           h("button", { type: "button", class: "main", onclick: () => sit(source) }, t("Sit down")),
         open > 0 && shareButton(),
       ),
-      owner && open > 0 && expectations(levels),
+      ...(owner && open > 0 ? expectations(levels) : []),
       !owner && !open && h("p", { class: "quiet" }, t("The cards are dealt when the table's owner says so.")),
     ),
   ]);
@@ -78,9 +78,11 @@ function botChooser(source, levels, seat) {
  * @param {import("../lib/levels.js").Level[]} levels
  */
 function expectations(levels) {
-  return h("dl", { class: "expect" },
-    ...levels.filter(({ baseline }) => !baseline).map(({ level, name }) =>
-      h("div", {}, h("dt", {}, name), " ", h("dd", {}, expectation(level)))));
+  const list = (/** @type {boolean} */ measuring) =>
+    h("dl", { class: "expect" },
+      ...levels.filter(({ baseline }) => baseline === measuring).map(({ level, name }) =>
+        h("div", {}, h("dt", {}, name), " ", h("dd", {}, expectation(level)))));
+  return [list(false), levels.some(({ baseline }) => baseline) && h("p", { class: "quiet measuring" }, t("For measuring: simple programs")), list(true)];
 }
 
 /** @param {any} source */

@@ -10,6 +10,7 @@ export const SUITS = "shdc";
  * @returns {string} "ten of hearts"
  */
 export function cardName(code) {
+  if (code.startsWith("trump-")) return t("trump {suit}", { suit: suitName(code.slice(-1)) });
   return t("{rank} {suit}", { rank: rankName(code[0] ?? ""), suit: ofSuit(code[1] ?? "") });
 }
 
