@@ -28,6 +28,7 @@ export class Pointer {
     board.addEventListener("pointermove", (event) => this.#move(event));
     board.addEventListener("pointerup", (event) => this.#up(event));
     board.addEventListener("pointercancel", () => this.#release());
+    document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
     board.addEventListener("dragstart", (event) => event.preventDefault());
   }
 
@@ -87,6 +88,17 @@ export class Pointer {
         this.handlers.drop(place, zone?.dataset.zone ?? "", target?.dataset.place ?? "");
       }
     }
+    this.#release();
+  }
+
+  /**
+   * Escape while a card is dragged: it goes back, and nothing else is given up.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    if (event.key !== "Escape" || !this.held?.dragging) return;
+    event.stopImmediatePropagation();
+    this.dragged = true;
     this.#release();
   }
 
