@@ -1,6 +1,7 @@
 // What every page has beside the tables: look, keys, language, and the worker that keeps the shell
 // for a start without a network.
 
+import { keyName } from "../lib/keyboard.js";
 import { shortcut } from "../lib/look.js";
 import { chooseLanguage } from "./language.js";
 
@@ -30,9 +31,10 @@ export function startShell(panels = {}) {
   }
   document.addEventListener("keydown", (event) => {
     const typing = /** @type {Element} */ (event.target).closest?.("input, textarea, select, dialog");
-    if (typing || !shortcut(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === "?") known.keys?.();
-    else if (event.key.toLowerCase() === "o") known.look?.();
+    const key = shortcut(keyName(event));
+    if (typing || !key || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (key === "?") known.keys?.();
+    else if (key === "o") known.look?.();
   });
   navigator.serviceWorker?.register("/sw.js").catch(() => {
     // Without it the site works all the same, as long as there is a network.

@@ -1,6 +1,7 @@
 // The buttons for moves that are not cards, and those for what is selected.
 
 import { h, picture, place, setAttributes } from "../lib/dom.js";
+import { keyHint } from "../lib/keyboard.js";
 import { shortcut } from "../lib/look.js";
 
 /**
@@ -34,12 +35,12 @@ function dressed(button, action) {
   button.onclick = (event) => {
     if (event.detail < 2) action.run?.();
   };
-  const face = JSON.stringify([action.text, action.hint, action.picture]);
+  const face = JSON.stringify([action.text, action.hint, action.picture, action.key]);
   if (button.dataset.face !== face) {
     button.dataset.face = face;
     button.replaceChildren(
       ...(action.picture ? [picture(action.picture)] : []),
-      h("span", {}, action.text),
+      h("span", {}, action.text, keyHint(action.key)),
       ...(action.hint ? [h("small", {}, action.hint)] : []),
     );
   }
