@@ -127,38 +127,19 @@ def busy(order, ready):
     lock.acquire()
 
 
-@pytest.fixture
-def worker():
-    """A busy worker that is not started, its order, and the end that says when it is busy."""
+@pytest.mark.parametrize("how", ["order", signal.SIGINT, signal.SIGTERM])
+def test_a_worker_ends_whatever_it_does(how):
     context = multiprocessing.get_context("spawn")
     order, parent = context.Pipe(duplex=False)
     ready, tell = context.Pipe(duplex=False)
-    process = context.Process(target=busy, args=(order, tell))
-    yield process, parent, ready
-    process.kill()
-    process.join()
-    for end in (order, parent, ready, tell):
-        end.close()
-
-
-@pytest.mark.parametrize("how", ["order", signal.SIGINT, signal.SIGTERM])
-def test_a_worker_ends_whatever_it_does(how, worker):
-    process, parent, ready = worker
-    process.start()
+    worker = context.Process(target=busy, args=(order, tell))
+    worker.start()
     assert ready.recv_bytes() == b"x"
     if how == "order":
         parent.close()
     else:
-        os.kill(process.pid, how)
-    process.join(PATIENCE)
-    assert process.exitcode == 1
-
-
-def test_a_worker_that_is_being_started_is_interrupted_without_a_word(worker, capfd):
-    process, _, _ = worker
-    with workers.deaf():
-        process.start()
-        os.kill(process.pid, signal.SIGINT)
-    process.join(PATIENCE)
-    assert process.exitcode == 1
-    assert capfd.readouterr().err == ""
+        os.kill(worker.pid, how)
+    worker.join(PATIENCE)
+    assert worker.exitcode == 1
+    for end in (order, parent, ready, tell):
+        end.close()

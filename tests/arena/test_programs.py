@@ -155,19 +155,6 @@ def test_a_late_answer_loses_the_game(answer, program, monkeypatch):
     assert [doc["reason"] for doc in report["forfeits"]] == ["late", "late"]
 
 
-def test_no_depth_of_an_answer_is_too_much(program):
-    """Python reads some that it cannot write again."""
-    player, _ = program("for n in range(1, 1200): print('[' * n + ']' * n, flush=True)")
-    bot = programs.Program(player)
-    bot.send({"type": "choose"})
-    for _ in range(1, programs.MOST_UNREAD):
-        with pytest.raises(programs.Forfeit) as why:
-            bot.move(30)
-        assert why.value.reason == "unreadable"
-        assert why.value.said.startswith("[")
-    bot.stop(kindly=False)
-
-
 def test_a_program_has_five_times_its_time_and_five_seconds_at_least():
     def wait(seconds):
         return max(programs.LEAST_WAIT, programs.PATIENCE * seconds)

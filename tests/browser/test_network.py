@@ -41,7 +41,7 @@ def card(page):
 
 
 def lost(page):
-    page.get_by_text("Connection lost").wait_for()
+    page.locator(".waits").get_by_text("Connection lost").wait_for()
 
 
 def back(page):
@@ -91,6 +91,7 @@ def test_what_is_done_without_a_connection_is_never_played(ann, wire, address):
     wire.mend()
     back(page)
     assert turn(page)
+    assert page.locator(".says.refusal, .waits:visible").count() == 0
     assert own_moves(address, ann) == []
     step(page, by_mouse)
     assert len(own_moves(address, ann)) == 1

@@ -44,6 +44,7 @@ def test_two_browsers_play_a_game(visitors):
     assert done > 10
     people[0].page.get_by_role("button", name="Rematch").click()
     for person in people:
+        person.page.get_by_text("Its owner deals the cards when everybody is there.").wait_for()
         person.page.get_by_role("link", name="To the rematch").click()
         person.page.wait_for_selector("kz-table:not([data-phase=over]):not([data-phase=none])")
     people[0].page.get_by_role("button", name="Deal the cards").click()

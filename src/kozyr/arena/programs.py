@@ -80,8 +80,8 @@ class Program:
         """Say something."""
         self.to_say.put(json.dumps(document, ensure_ascii=False).encode() + b"\n")
 
-    def move(self, wait: float | None) -> str:
-        """The move in the next line it says.
+    def answer(self, wait: float | None) -> Any:
+        """The next document it says.
 
         Raises: Forfeit.
         """
@@ -92,13 +92,9 @@ class Program:
         if not line:
             raise Forfeit("exit", self.last_words())
         try:
-            answer = json.loads(line)
+            return json.loads(line)
         except (ValueError, RecursionError):
-            answer = None
-        move = answer.get("move") if isinstance(answer, dict) else None
-        if not isinstance(move, str):
-            raise Forfeit("unreadable", line[:80].decode(errors="replace").strip())
-        return move
+            raise Forfeit("unreadable", line[:80].decode(errors="replace").strip()) from None
 
     def last_words(self) -> str:
         """The last line on its standard error, or how it ended."""
@@ -220,12 +216,23 @@ class ProgramPlayer:
             wait = max(LEAST_WAIT, PATIENCE * self.seconds)
         program.send(question)
         try:
-            move = program.move(wait)
+            move = self.read_move(program.answer(wait))
             if move not in legal:
                 raise Forfeit("illegal", move[:80])
         except BaseException:
             self.failed = True
             raise
+        return move
+
+    @staticmethod
+    def read_move(answer: Any) -> str:
+        """The move in an answer.
+
+        Raises: Forfeit.
+        """
+        move = answer.get("move") if isinstance(answer, dict) else None
+        if not isinstance(move, str):
+            raise Forfeit("unreadable", json.dumps(answer)[:80])
         return move
 
     def end(self, result: Mapping[str, Any] | None) -> None:

@@ -4,12 +4,10 @@ import multiprocessing
 import os
 import signal
 import socket
-import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.connection import wait as wait_for
 
@@ -55,22 +53,6 @@ def play_on_processes(
                 ) from None
 
 
-@contextmanager
-def deaf() -> Iterator[None]:
-    """Hear no Ctrl-C for now; nor does a process that is started now, until its `guard`.
-
-    Before that it would die of it with many words.
-    """
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def guard(order: Connection) -> None:
     """Have this process end when its parent says so, by closing `order`, or is gone.
 
@@ -82,8 +64,6 @@ def guard(order: Connection) -> None:
     signal.set_wakeup_fd(clapper.fileno(), warn_on_full_buffer=False)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, frame: None)
-    if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
     threading.Thread(target=watch, args=(order, bell, clapper), daemon=True).start()
 
 
@@ -106,15 +86,10 @@ def play_until_broken(contest: Contest, numbers: list[int], workers: int) -> Ite
     pool = ProcessPoolExecutor(
         min(workers, len(numbers)), context, initializer=guard, initargs=(order,)
     )
-
-    def start(number: int) -> Future[Deal]:
-        with deaf():
-            return pool.submit(play_deal, contest, number)
-
     try:
         running: set[Future[Deal]] = set()
         for number in waiting:
-            running.add(start(number))
+            running.add(pool.submit(play_deal, contest, number))
             if len(running) == AHEAD * workers:
                 break
         while running:
@@ -122,7 +97,7 @@ def play_until_broken(contest: Contest, numbers: list[int], workers: int) -> Ite
             for future in done:
                 yield future.result()
                 for number in waiting:
-                    running.add(start(number))
+                    running.add(pool.submit(play_deal, contest, number))
                     break
     except BaseException:
         parent.close()

@@ -84,7 +84,7 @@ export async function openKeys() {
     [["Tab"], t("to the next part: your hand, the table, the buttons")],
     [["←", "→"], t("from card to card")],
     [["Enter", t("Space")], t("play the card, press the button")],
-    [["A", "…", "Z"], t("the letter on a button presses it")],
+    [["A", "…", "Z"], t("the letter beside a button's name presses it")],
     [["/"], t("type a move")],
     [["S"], t("sort the hand another way")],
     [["L"], t("log")],

@@ -1,6 +1,7 @@
 // The bar above the table: the way home, how things stand with the connection, and the panels.
 
 import { h, setAttributes } from "../lib/dom.js";
+import { keyHint } from "../lib/keyboard.js";
 import { shortcut } from "../lib/look.js";
 import { t } from "../lib/texts.js";
 
@@ -12,7 +13,7 @@ export function makeBar(table) {
    * @param {() => void} action
    */
   const button = (text, key, action) =>
-    h("button", { type: "button", class: "plain", "data-key": key || null, onclick: action }, text);
+    h("button", { type: "button", class: "plain", "data-key": key || null, onclick: action }, text, keyHint(key));
   return h(
     "header",
     { class: "bar" },
@@ -21,10 +22,7 @@ export function makeBar(table) {
     h(
       "nav",
       { "aria-label": t("At this table") },
-      button(t("Log"), "l", () => {
-        table.talk?.toggle();
-        table.draw();
-      }),
+      button(t("Log"), "l", () => table.toggleTalk()),
       button(t("Rules"), "r", () => openRules(table.dataset.game ?? "durak")),
       h(
         "details",
@@ -56,12 +54,13 @@ function closeMenu(event) {
 }
 
 /**
- * Say how things stand with the connection.
+ * Say how things stand with the connection: during a game to listeners alone, for then the words
+ * stand where the table speaks.
  * @param {HTMLElement} bar
- * @param {{status: string, silent?: boolean}} source
+ * @param {{status: string, silent?: boolean, table: any}} source
  * @param {import("./talk.js").Talk} [talk]
  */
-export function drawBar(bar, { status, silent }, talk) {
+export function drawBar(bar, source, talk) {
   for (const button of bar.querySelectorAll("[data-key]")) {
     setAttributes(button, { "aria-keyshortcuts": shortcut(button.getAttribute("data-key")) });
   }
@@ -69,7 +68,8 @@ export function drawBar(bar, { status, silent }, talk) {
   log?.setAttribute("aria-expanded", String(talk !== undefined && !talk.element.hidden));
   log?.classList.toggle("news", Boolean(talk?.news));
   const state = bar.querySelector(".link-state");
-  const word = silent && status === "open" ? t("No answer from the server yet …") : connectionWord(status);
+  const word = connectionWord(source);
+  state?.classList.toggle("only-heard", source.table?.phase === "playing");
   if (state && state.textContent !== word) state.textContent = word;
 }
 
@@ -90,11 +90,14 @@ async function openLook() {
   (await import("../site/look-panel.js")).openLook();
 }
 
-/** @param {string} status */
-function connectionWord(status) {
+/**
+ * What is to be said of the connection; nothing if all is well.
+ * @param {{status: string, silent?: boolean}} source
+ */
+export function connectionWord({ status, silent }) {
   switch (status) {
     case "connecting": return t("Connecting …");
     case "lost": return t("Connection lost, trying again …");
-    default: return "";
+    default: return silent ? t("No answer from the server yet …") : "";
   }
 }

@@ -1,7 +1,9 @@
 // The keyboard: letters for the buttons. Arrows are the board's, Enter and Space the buttons' own;
 // on a selected card, or on none, Enter is the button's that has it for its key.
 
+import { keyName } from "../lib/keyboard.js";
 import { shortcut } from "../lib/look.js";
+import { putAway } from "./away.js";
 
 /** Elements that take letters for themselves. */
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -18,11 +20,11 @@ export class Keys {
     const typing = event.target instanceof Element && event.target.closest(TYPING);
     if (typing || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.querySelector("dialog[open]")) return;
-    const key = shortcut(event.key.toLowerCase());
+    const key = shortcut(keyName(event));
     if (!key) return;
     const control = event.target instanceof Element ? event.target.closest("a, button, summary") : null;
     if (key === "enter" && control && !control.matches(".card.chosen")) return;
-    if (key === "escape") this.#giveUp();
+    if (key === "escape" && this.#gaveUp()) return;
     if (key === "c" && this.table.talk) {
       event.preventDefault();
       this.table.talk.speak();
@@ -37,9 +39,9 @@ export class Keys {
   }
 
   /** Escape: first what is open, then what is chosen. */
-  #giveUp() {
-    const { talk } = this.table;
-    if (talk && !talk.element.hidden) talk.toggle();
-    else if (this.table.chosen.length) this.table.choose([]);
+  #gaveUp() {
+    if (putAway(this.table)) return true;
+    if (this.table.chosen.length) this.table.choose([]);
+    return false;
   }
 }

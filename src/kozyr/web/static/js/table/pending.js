@@ -3,6 +3,7 @@
 
 import { h } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
+import { connectionWord } from "./bar.js";
 
 const SHOWN_MS = 400;
 
@@ -10,7 +11,7 @@ export class Pending {
   /** @param {() => void} changed called when the move is seen to wait, and when no longer */
   constructor(changed) {
     this.changed = changed;
-    // The bar says it to listeners, when the server is silent for longer.
+    // The bar says it to listeners.
     this.element = h("p", { class: "waits", "aria-hidden": "true", hidden: true });
     this.move = "";
     this.shown = false;
@@ -60,11 +61,13 @@ export class Pending {
   }
 
   /**
-   * Say so where the table speaks.
-   * @param {{status: string, silent?: boolean}} source
+   * Say so where the table speaks; or how things stand with the connection.
+   * @param {{status: string, silent?: boolean, table: any}} source
+   * @param {boolean} refused whether there is a refusal to be read in that place
    */
-  draw({ status, silent }) {
-    const words = !this.shown ? "" : silent || status !== "open" ? t("No answer from the server yet …") : t("On its way …");
+  draw(source, refused) {
+    const silent = refused || source.table?.phase !== "playing";
+    const words = silent ? "" : connectionWord(source) || (this.shown ? t("On its way …") : "");
     this.element.hidden = !words;
     if (this.element.textContent !== words) this.element.textContent = words;
   }

@@ -9,6 +9,7 @@ import { loadSprite } from "../lib/sprites.js";
 import { t } from "../lib/texts.js";
 import { drawActions } from "./actions.js";
 import { Announcer } from "./announcer.js";
+import { putAwayByTaps } from "./away.js";
 import { drawBar, makeBar, openRules } from "./bar.js";
 import { Board } from "./board.js";
 import { runClocks } from "./clocks.js";
@@ -72,7 +73,7 @@ export class TableElement extends HTMLElement {
     this.actions = h("div", { class: "actions", role: "group", "aria-label": t("Your moves") });
     this.says = h("p", { class: "says", role: "status" });
     this.front = h("div", { class: "front" });
-    this.talk = new Talk(source);
+    this.talk = new Talk(source, () => this.toggleTalk());
     this.announcer = new Announcer();
     this.sounds = new Sounds();
     this.notice = new Notice();
@@ -86,9 +87,10 @@ export class TableElement extends HTMLElement {
     this.replaceChildren(this.bar, felt, this.talk.element, this.front, this.announcer.element);
     this.repeats = new Repeats();
     this.keys = new Keys(this);
+    putAwayByTaps(this);
     runClocks(this.seats, () => source.ahead ?? 0);
     source.addEventListener("update", () => this.#update());
-    source.addEventListener("status", () => this.draw());
+    source.addEventListener("status", () => this.#status());
     source.addEventListener("problem", (/** @type {CustomEvent} */ event) => this.#refused(event.detail));
     document.addEventListener("kozyr-look", () => this.draw());
     levels().then((found) => {
@@ -132,6 +134,12 @@ export class TableElement extends HTMLElement {
     this.refusal = null;
   }
 
+  /** How things stand with the connection: a refusal of before says it no longer. */
+  #status() {
+    this.refusal = null;
+    this.draw();
+  }
+
   /** Draw everything from what is known now. */
   draw() {
     const { source, ui } = this;
@@ -163,14 +171,14 @@ export class TableElement extends HTMLElement {
     this.scene = scene;
     this.classList.toggle("mine", Boolean(scene?.mine));
     this.classList.toggle("sending", Boolean(this.proposer?.sent));
-    this.classList.toggle("waiting", Boolean(this.pending?.shown));
     if (scene && ui) {
       const zones = ui.zones(scene);
       const shown = this.pending?.zones(zones) ?? zones;
       this.board?.draw(this.guide?.zones(shown) ?? shown);
     }
     this.#say(scene);
-    this.pending?.draw(source);
+    this.pending?.draw(source, this.refusal !== null);
+    this.classList.toggle("waiting", this.pending?.element.hidden === false);
     if (this.actions) drawActions(this.actions, this.#actions(scene));
   }
 
@@ -275,6 +283,12 @@ export class TableElement extends HTMLElement {
   #ask(asked) {
     this.asked = asked;
     this.drawChoice();
+  }
+
+  /** Open the log, or put it away. */
+  toggleTalk() {
+    this.talk?.toggle();
+    this.draw();
   }
 
   sortAnew() {

@@ -8,8 +8,11 @@ import { signalText, story } from "./story.js";
 /** @typedef {import("../lib/connection.js").Entry} Entry */
 
 export class Talk {
-  /** @param {any} source */
-  constructor(source) {
+  /**
+   * @param {any} source
+   * @param {() => void} close
+   */
+  constructor(source, close) {
     this.source = source;
     this.comeback = new Comeback();
     this.written = 0;
@@ -23,7 +26,7 @@ export class Talk {
       autocomplete: "off",
       "aria-label": t("Say something"),
       placeholder: t("Say something"),
-      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.toggle(),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close(),
     });
     this.mutes = h("div", { class: "menu" });
     this.people = h("details", { class: "people", hidden: true }, h("summary", {}, t("Whom one hears")), this.mutes);
@@ -37,6 +40,7 @@ export class Talk {
       "aside",
       { class: "talk", "aria-label": t("Log and chat"), hidden: true },
       h("h2", { class: "only-heard" }, t("Log and chat")),
+      h("button", { type: "button", class: "plain close", "aria-label": t("Close"), onclick: close }, "✕"),
       this.list,
       this.people,
       this.signals,
