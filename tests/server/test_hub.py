@@ -195,7 +195,7 @@ async def test_bots_get_what_their_seat_knows_and_no_more(house):
         guess = blaze.load(blaze.guess(view, blaze.unseen(view)))
         assert guess.view(seat) == view
         assert set(guess.legal(seat)) == set(legal)
-        assert set(knowledge) == {"view", "seat", "known", "doubts"}
+        assert set(knowledge) == {"view", "seat", "known", "doubts", "facts"}
         remembered = max(remembered, *map(len, knowledge["known"]))
     assert remembered
 
