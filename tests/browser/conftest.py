@@ -13,6 +13,8 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tests.share import SHARE
+
 SEED = os.environ.get("KOZYR_SEED", "browser")
 CHROMIUM = os.environ.get("KOZYR_CHROMIUM") or shutil.which("chromium")
 ARGUMENTS = [
@@ -31,6 +33,11 @@ def pytest_collection_modifyitems(items):
                 item.add_marker(pytest.mark.skip(reason=reason))
 
 
+def lifetime(fixture_name, config):
+    """One browser and one server for all, or for each file where files are spread over workers."""
+    return "package" if SHARE < 1 else "module"
+
+
 @contextmanager
 def house(folder, seed):
     """A server's address."""
@@ -47,7 +54,7 @@ def house(folder, seed):
     process.communicate()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope=lifetime)
 def address(tmp_path_factory):
     """Where the server is."""
     print(f"deals of KOZYR_SEED={SEED}")
@@ -55,7 +62,7 @@ def address(tmp_path_factory):
         yield found
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope=lifetime)
 def chromium():
     """The browser."""
     with sync_playwright() as playwright:
