@@ -4,8 +4,7 @@ from dataclasses import fields
 
 from kozyr.arena.deals import Deal, Played, share_without_end
 from kozyr.arena.players import REASONS
-from kozyr.errors import N_, PositionError
-from kozyr.games.document import Reader, short
+from kozyr.games.document import Reader, wrong
 
 KEYS = tuple(field.name for field in fields(Deal))
 GAME_KEYS = tuple(field.name for field in fields(Played))
@@ -84,13 +83,3 @@ def read_forfeit(reader: Reader, players: int) -> tuple[int, str, str] | None:
     if not isinstance(said, str):
         raise wrong(f"{where}[2]", said, '"…"')
     return seat, reason, said
-
-
-def wrong(where: str, value: object, should: str) -> PositionError:
-    """The error for a value in a list."""
-    return PositionError(
-        N_("{where} is {value}, and should be {should}"),
-        where=where,
-        value=short(value),
-        should=should,
-    )

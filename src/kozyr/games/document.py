@@ -44,12 +44,7 @@ class Reader:
 
     def fail(self, key: str, should: str) -> PositionError:
         """The error for a value of the wrong kind."""
-        return PositionError(
-            N_("{where} is {value}, and should be {should}"),
-            where=self.path(key),
-            value=short(self.doc[key]),
-            should=should,
-        )
+        return wrong(self.path(key), self.doc[key], should)
 
     def integer(self, key: str, low: int, high: int) -> int:
         """A whole number within bounds."""
@@ -161,6 +156,16 @@ def bits_of(mask: int) -> Iterator[int]:
     while mask:
         yield (mask & -mask).bit_length() - 1
         mask &= mask - 1
+
+
+def wrong(where: str, value: object, should: str) -> PositionError:
+    """The error for a value of the wrong kind."""
+    return PositionError(
+        N_("{where} is {value}, and should be {should}"),
+        where=where,
+        value=short(value),
+        should=should,
+    )
 
 
 def short(value: object) -> str:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Self
 
-from kozyr.errors import N_, PositionError
+from kozyr.games.document import wrong
 from kozyr.games.game import Game
 from kozyr.games.memory import Known, Memory, remember
 from kozyr.games.state import DEALER, State
-from kozyr.search.told import REMEMBERED, read_memory, read_seat, read_view, wrong
+from kozyr.search.told import REMEMBERED, check_keys, read_memory, read_seat, read_view
 
 DEAL = "deal"
 
@@ -87,14 +87,12 @@ class Knowledge:
         """
         if not isinstance(doc, Mapping):
             raise wrong("knowledge", doc, "{…}")
-        for key in ("view", "seat"):
-            if key not in doc:
-                raise PositionError(N_("the key {key} is missing"), key=key)
+        check_keys(doc, ("view", "seat"))
         view = doc["view"]
         game, players = read_view(view)
         found = cls(game, players, read_seat(view, doc["seat"], players))
         found.view = view
-        if REMEMBERED & doc.keys():
+        if doc.keys() & REMEMBERED:
             found.memory = read_memory(game, view, players, doc)
         return found
 

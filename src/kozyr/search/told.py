@@ -2,16 +2,16 @@
 
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from kozyr.errors import N_, PositionError
 from kozyr.games import game as game_named
-from kozyr.games.document import UNKNOWN, short
+from kozyr.games.document import UNKNOWN, short, wrong
 from kozyr.games.game import Game
 from kozyr.games.memory import Doubts, Known, Memory
 
-REMEMBERED = frozenset({"known", "doubts", "facts"})
+REMEMBERED = ("known", "doubts", "facts")
 MOST = 1 << 32
 MALFORMED = (
     AttributeError,
@@ -23,6 +23,13 @@ MALFORMED = (
     ValueError,
 )
 """What comes of a view that is not even shaped like one."""
+
+
+def check_keys(doc: Mapping[str, Any], keys: Iterable[str]) -> None:
+    """Complain about a key that is missing."""
+    for key in keys:
+        if key not in doc:
+            raise PositionError(N_("the key {key} is missing"), key=key)
 
 
 def read_view(view: object) -> tuple[Game[Any], int]:
@@ -65,8 +72,7 @@ def read_memory(
 
     Raises: PositionError.
     """
-    for key in sorted(REMEMBERED - doc.keys()):
-        raise PositionError(N_("the key {key} is missing"), key=key)
+    check_keys(doc, REMEMBERED)
     return Memory(
         read_known(game, view, players, doc["known"]),
         read_doubts(game, players, doc["doubts"]),
@@ -130,13 +136,3 @@ def listed(where: str, value: object, players: int) -> list[Any]:
     if not isinstance(value, list | tuple) or len(value) != players:
         raise wrong(where, value, f"[…] × {players}")
     return list(value)
-
-
-def wrong(where: str, value: object, should: str) -> PositionError:
-    """The error for a value of the wrong kind."""
-    return PositionError(
-        N_("{where} is {value}, and should be {should}"),
-        where=where,
-        value=short(value),
-        should=should,
-    )
