@@ -12,7 +12,7 @@ from kozyr.arena.deals import Deal
 from kozyr.arena.kept import read_deal
 from kozyr.errors import N_, KozyrError, system_reason
 from kozyr.games.document import Reader, short
-from kozyr.locks import lock
+from kozyr.locks import opened_alone
 from kozyr.record import DocumentError, parse_json
 
 FORMAT = "kozyr-match/1"
@@ -74,16 +74,10 @@ class Journal:
         """
         if self.path.exists() and not (self.path.is_file() or self.path.is_dir()):
             raise self.unusable(N_("it is not a regular file"))
-        handle = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
         try:
-            lock(handle)
+            return os.fdopen(opened_alone(self.path, 0o666), "r+b")
         except BlockingIOError:
-            os.close(handle)
             raise self.unusable(N_("another match is using it")) from None
-        except OSError:
-            os.close(handle)
-            raise
-        return os.fdopen(handle, "r+b")
 
     def unusable(self, why: str) -> ContestError:
         """The error for a file that cannot be opened."""

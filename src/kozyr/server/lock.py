@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from kozyr.errors import N_
-from kozyr.locks import lock
+from kozyr.locks import opened_alone
 from kozyr.server.settings import DataFolderError, prepare_folder, unusable
 
 FILE = "lock"
@@ -20,13 +20,8 @@ def held(folder: Path) -> Iterator[None]:
     """
     prepare_folder(folder)
     try:
-        handle = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
-    except OSError as error:
-        raise unusable(folder, error) from None
-    try:
-        lock(handle)
+        handle = opened_alone(folder / FILE)
     except BlockingIOError:
-        os.close(handle)
         raise DataFolderError(
             N_(
                 "another kozyr server works with the data folder {folder}; stop it, or choose "
@@ -35,7 +30,6 @@ def held(folder: Path) -> Iterator[None]:
             folder=folder,
         ) from None
     except OSError as error:
-        os.close(handle)
         raise unusable(folder, error) from None
     try:
         yield
