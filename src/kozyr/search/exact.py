@@ -7,13 +7,20 @@ from kozyr.search.endings import any_game
 from kozyr.search.knowledge import Knowledge
 from kozyr.search.layouts import canonical_board, settled
 
-COMPILED = frozenset({"durak"})
+
+class Effort(NamedTuple):
+    """The positions a solver looks at in a second, and at most where there is no time limit.
+
+    The latter is the same on every machine.
+    """
+
+    a_second: int
+    untimed: int
+
+
+COMPILED = {"durak": Effort(1_500_000, 100_000)}
 """The games whose solver is compiled; those of others are searched by the interpreter."""
-NODES_A_SECOND = {"durak": 1_500_000}
-FEW_A_SECOND = 5_000
-NODES = {"durak": 100_000}
-FEW = 1_000
-"""What a search without a time limit spends, so that it is the same on every machine."""
+INTERPRETED = Effort(5_000, 1_000)
 PART = 0.4
 """The part of the time that goes to the solver before the search gets the rest."""
 
@@ -42,10 +49,8 @@ def solved(knowledge: Knowledge, seconds: float | None) -> Proof | None:
     board: Any = canonical_board(knowledge)[0]
     if not endings.is_ending(game, board):
         return None
-    if seconds is None:
-        nodes = NODES.get(game.name, FEW)
-    else:
-        nodes = max(1, int(PART * seconds * NODES_A_SECOND.get(game.name, FEW_A_SECOND)))
+    effort = COMPILED.get(game.name, INTERPRETED)
+    nodes = effort.untimed if seconds is None else max(1, int(PART * seconds * effort.a_second))
     if game.name in COMPILED:
         found = endings.solve(game, board, nodes, line=False)
     else:
