@@ -3,13 +3,17 @@
 import os
 import sqlite3
 import stat
+from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from kozyr.store import CannotOpen, SqlStore, sqlite_url
 from kozyr.store.sqlite import FILE
 from tests.store.backends import entries, sqlite
+
+NOBODY = 65534
 
 
 async def test_the_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
@@ -36,12 +40,27 @@ def test_a_database_that_is_a_folder(tmp_path: Path) -> None:
         sqlite_url(tmp_path)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root writes everywhere: run it as another user")
-def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
-    tmp_path.chmod(0o500)
+@pytest.fixture
+def locked_folder() -> Iterator[Path]:
+    """A folder that may not be written. Root may write any, and is somebody else meanwhile."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o500)
+        root = os.geteuid() == 0
+        if root:
+            os.chown(folder, NOBODY, -1)
+            os.seteuid(NOBODY)
+        yield folder
+        if root:
+            os.seteuid(0)
+        folder.chmod(0o700)
+
+
+def test_a_folder_that_may_not_be_written(locked_folder: Path) -> None:
     with pytest.raises(CannotOpen) as refused:
-        sqlite_url(tmp_path)
-    assert "Permission denied" in str(refused.value)
+        sqlite_url(locked_folder)
+    why = f"the data folder {locked_folder} cannot be used (permission denied)"
+    assert str(refused.value) == f"{why}: kozyr must write there"
 
 
 async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
