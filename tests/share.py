@@ -10,6 +10,9 @@ import pytest
 SHARE = float(os.environ.get("KOZYR_SHARE", "0.25"))
 
 long = pytest.mark.skipif(SHARE < 1, reason="takes long: KOZYR_SHARE=1")
+named_pipes = pytest.mark.skipif(
+    not hasattr(os, "mkfifo"), reason="needs pipes with names: run it on Linux or macOS"
+)
 
 
 def share(count):

@@ -11,8 +11,9 @@ import threading
 import pytest
 
 from kozyr.arena import Contest, play_match, programs, workers
+from tests.share import named_pipes
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+pytestmark = named_pipes
 PATIENCE = 30
 
 HOLD = """

@@ -11,6 +11,7 @@ from kozyr.arena.deals import Deal, Played
 from kozyr.arena.journal import Journal
 from kozyr.arena.kept import read_deal
 from kozyr.terminal.cli import run
+from tests.share import named_pipes
 
 EASY = Contest("greedy", "random", "durak", 2, seconds=0.1, seed="arena")
 
@@ -194,7 +195,7 @@ def test_two_matches_do_not_share_a_file(kept):
     assert play_match(EASY, 4, resume=kept)["deals"] == 4
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+@named_pipes
 def test_what_is_no_regular_file_is_refused(tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)

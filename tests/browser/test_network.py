@@ -97,17 +97,23 @@ def test_what_is_done_without_a_connection_is_never_played(ann, wire, address):
     assert len(own_moves(address, ann)) == 1
 
 
-@long
-def test_silence_is_noticed_and_told(ann, wire, address):
-    """No end of the connection is closed: nothing comes any more."""
+def sent_to_nobody(ann, wire, *ways):
+    """A page with a clock of ours and a move under way; these ways nothing gets through."""
     page = ann.page
     page.clock.install()
     page.reload()
     assert turn(page)
-    wire.lose("up")
-    wire.lose("down")
+    for way in ways:
+        wire.lose(way)
     card(page).click()
     page.wait_for_selector("kz-table.sending")
+    return page
+
+
+@long
+def test_silence_is_noticed_and_told(ann, wire, address):
+    """No end of the connection is closed: nothing comes any more."""
+    page = sent_to_nobody(ann, wire, "up", "down")
     page.clock.fast_forward(11_000)
     lost(page)
     wire.cut()
@@ -120,13 +126,7 @@ def test_silence_is_noticed_and_told(ann, wire, address):
 
 @long
 def test_a_move_that_is_given_up_says_so(ann, wire, address):
-    page = ann.page
-    page.clock.install()
-    page.reload()
-    assert turn(page)
-    wire.lose("up")
-    card(page).click()
-    page.wait_for_selector("kz-table.sending")
+    page = sent_to_nobody(ann, wire, "up")
     wire.cut()
     page.clock.run_for(32_000)
     page.locator(".says.refusal").get_by_text("no connection").wait_for()

@@ -15,6 +15,14 @@ COUNT = """() => {
 }"""
 
 
+def at_table(visitors, game="durak"):
+    """The page of somebody whose turn it is."""
+    ann = visitors().named()
+    ann.quick(game)
+    assert turn(ann.page)
+    return ann.page
+
+
 def test_to_select_a_card_measures_no_card(visitors):
     page = (ann := visitors().named()).page
     ann.quick("blulu")
@@ -104,10 +112,7 @@ def test_a_silent_server_is_seen_and_told_once_and_nothing_is_played_twice(visit
 
 @long
 def test_escape_gives_the_focus_back(visitors):
-    ann = visitors().named()
-    page = ann.page
-    ann.quick("durak")
-    assert turn(page)
+    page = at_table(visitors)
     card = page.locator(".zone-hand .card.live").nth(2)
     card.focus()
     for key, field in (("/", "move"), ("c", "text")):
@@ -123,10 +128,7 @@ def test_escape_gives_the_focus_back(visitors):
 
 @long
 def test_letters_can_be_switched_off(visitors):
-    ann = visitors().named()
-    page = ann.page
-    ann.quick("durak")
-    assert turn(page)
+    page = at_table(visitors)
     log = page.locator(".talk")
     page.keyboard.press("l")
     assert log.is_visible()
@@ -165,10 +167,7 @@ NOTICE = """lines => {
 
 @pytest.mark.parametrize("game", ["blaze", "blulu"] if SHARE >= 1 else ["blaze"])
 def test_notices_cover_nothing_one_may_use(visitors, game):
-    ann = visitors().named()
-    page = ann.page
-    ann.quick(game)
-    assert turn(page)
+    page = at_table(visitors, game)
     for width, height in ((320, 568), (390, 844), (844, 390), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         assert (
