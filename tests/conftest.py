@@ -5,6 +5,7 @@ Hypothesis runs the same examples every time; `--hypothesis-profile explore` loo
 
 import gc
 import re
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,6 +24,12 @@ settings.register_profile(
     "explore", settings.get_profile("kozyr"), derandomize=False, max_examples=2000
 )
 settings.load_profile("kozyr")
+
+
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    # So it is for what a shell without job control starts with &, and for all that starts in turn;
+    # but some tests interrupt what they start.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish():

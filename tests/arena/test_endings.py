@@ -110,10 +110,13 @@ def test_nobody_outlives_a_match(count, number, status, holding):
     command = [sys.executable, "-m", "kozyr", *match, "--deals", "9", "--workers", str(count)]
     own = os.open(pipe, os.O_WRONLY)
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
-        assert [next_byte(handle) for _ in range(count)] == [b"x"] * count
-        os.close(own)
-        process.send_signal(number)
-        out, _ = process.communicate(timeout=PATIENCE)
+        try:
+            assert [next_byte(handle) for _ in range(count)] == [b"x"] * count
+            os.close(own)
+            process.send_signal(number)
+            out, _ = process.communicate(timeout=PATIENCE)
+        finally:
+            process.kill()
     assert process.returncode == status
     assert b"Traceback" not in out
     assert next_byte(handle) == b""
