@@ -70,6 +70,31 @@ def test_a_drag(visitors):
     assert head(page) == before
 
 
+DRAG_WITHOUT_A_CLICK = """selector => {
+  const card = document.querySelector(selector);
+  const {left, top} = card.getBoundingClientRect();
+  for (const [type, away] of [["down", 0], ["move", 30], ["up", 30]]) {
+    card.dispatchEvent(new PointerEvent(`pointer${type}`, {
+      pointerId: 1, isPrimary: true, bubbles: true, clientX: left + 5 + away, clientY: top + 5,
+    }));
+  }
+}"""
+
+
+def test_a_finger_that_puts_a_card_back_leaves_the_keys_alone(visitors):
+    """Of a finger's drag the browser makes no click."""
+    page = at_turn(visitors)
+    page.evaluate("Element.prototype.setPointerCapture = () => {}")
+    before = head(page)
+    page.evaluate(DRAG_WITHOUT_A_CLICK, HAND)
+    assert page.locator(".card.dragged").count() == 0
+    assert head(page) == before
+    page.locator(HAND).first.press("Enter")
+    page.wait_for_function(
+        "before => document.querySelector('kz-table').source.table.head > before", arg=before
+    )
+
+
 @long
 def test_the_outcome_and_a_rematch_with_bots_alone(visitors):
     ann = visitors(reduced_motion="reduce").named()

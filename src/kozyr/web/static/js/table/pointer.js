@@ -35,11 +35,12 @@ export class Pointer {
   /** @param {MouseEvent} event */
   #click(event) {
     const card = liveCard(event.target);
-    const dragged = this.dragged;
+    const byKey = event.detail === 0;
+    // A finger's drag is followed by no click: the next may be a key's, and is meant.
+    const dragged = this.dragged && !byKey;
     this.dragged = false;
     if (!card || dragged) return;
     const { clientX: x, clientY: y, timeStamp: at } = event;
-    const byKey = event.detail === 0;
     const again =
       !byKey &&
       at - this.last.at < DOUBLE_MS &&
