@@ -102,10 +102,18 @@ def test_the_outcome_and_a_rematch_with_bots_alone(visitors):
     table = ann.quick("durak")
     play_on(page)
     page.locator("#outcome-title").wait_for()
+    outcome, result = page.locator("#outcome-title"), page.get_by_role("button", name="The result")
+    assert result.count() == 0
     page.keyboard.press("Escape")
-    page.locator("#outcome-title").wait_for(state="detached")
+    outcome.wait_for(state="detached")
     assert page.evaluate("document.activeElement.matches('main')")
-    page.reload()
+    result.click()
+    outcome.wait_for()
+    assert page.evaluate("document.activeElement.matches('.outcome')")
+    assert result.count() == 0
+    page.mouse.click(20, page.viewport_size["height"] - 20)
+    outcome.wait_for(state="detached")
+    result.click()
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_selector("kz-table[data-phase=playing] .zone-hand .card.live")
     assert table not in page.url

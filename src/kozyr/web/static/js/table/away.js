@@ -16,9 +16,11 @@ export function putAwayByTaps(table) {
       for (const menu of menus) menu.open = false;
       const felt = target.closest(".felt, .front") !== null;
       const { talk } = table;
-      const beside = felt && talk !== undefined && !talk.element.hidden && matchMedia(OVER).matches;
-      if (beside) table.toggleTalk();
-      if (felt && (beside || menus.length)) {
+      const log = felt && talk !== undefined && !talk.element.hidden && matchMedia(OVER).matches;
+      if (log) table.toggleTalk();
+      const outcome = felt && !log && !menus.length && !target.closest(".front, .actions") && shownOutcome(table);
+      if (outcome) table.putOutcomeAway(outcome);
+      if (felt && (log || outcome || menus.length)) {
         event.preventDefault();
         event.stopPropagation();
       }
@@ -34,24 +36,20 @@ export function putAwayByTaps(table) {
  */
 export function putAway(table) {
   const [menu] = openMenus(table);
-  const outcome = table.front?.querySelector(".outcome");
+  const outcome = shownOutcome(table);
   if (menu) {
     const within = menu.contains(document.activeElement);
     menu.open = false;
     if (within) menu.querySelector("summary")?.focus();
   } else if (table.talk && !table.talk.element.hidden) table.toggleTalk();
-  else if (outcome) seeTheTable(outcome);
+  else if (outcome) table.putOutcomeAway(outcome);
   else return false;
   return true;
 }
 
-/**
- * Take the outcome away; the keyboard goes on at the table.
- * @param {Element} outcome
- */
-export function seeTheTable(outcome) {
-  outcome.remove();
-  document.querySelector("main")?.focus({ preventScroll: true });
+/** @param {import("./table-element.js").TableElement} table */
+function shownOutcome(table) {
+  return table.front?.querySelector(".outcome") ?? null;
 }
 
 /**

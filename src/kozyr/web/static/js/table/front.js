@@ -12,12 +12,13 @@ import { drawOutcome } from "./outcome.js";
  * @param {import("./scene.js").GameUi | null} ui
  * @param {any} source
  * @param {import("../lib/levels.js").Level[]} levels
+ * @param {(outcome: Element) => void} putAway takes the outcome away
  */
-export function drawFront(root, scene, ui, source, levels) {
+export function drawFront(root, scene, ui, source, levels, putAway) {
   const phase = source.table?.phase;
   if (source.status === "closed") drawClosed(root, source.reason);
   else if (phase === "open") drawLobby(root, source, levels);
-  else if (phase === "over" && scene && ui) drawOutcome(root, scene, ui, source);
+  else if (phase === "over" && scene && ui) drawOutcome(root, scene, ui, source, putAway);
   else {
     place(root, []);
     delete root.dataset.shown;

@@ -2,15 +2,15 @@
 
 import { h, place } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
-import { seeTheTable } from "./away.js";
 
 /**
  * @param {HTMLElement} root
  * @param {import("./scene.js").Scene} scene
  * @param {import("./scene.js").GameUi} ui
  * @param {any} source
+ * @param {(outcome: Element) => void} putAway
  */
-export function drawOutcome(root, scene, ui, source) {
+export function drawOutcome(root, scene, ui, source, putAway) {
   const { table } = scene;
   const now = `${table.table} ${table.next_table ?? ""}`;
   if (root.dataset.shown === now) return;
@@ -44,7 +44,7 @@ export function drawOutcome(root, scene, ui, source) {
       h("a", { class: "button", href: `/api/tables/${table.table}/record`, download: `kozyr-${table.table}.json` }, t("Record")),
       h("a", { class: "button", href: "/" }, t("To the games")),
     ),
-    h("button", { type: "button", class: "plain", onclick: () => seeTheTable(sheet) }, t("Look at the table")),
+    h("button", { type: "button", class: "plain", onclick: () => putAway(sheet) }, t("Look at the table")),
   );
   place(root, [sheet]);
   sheet.focus({ preventScroll: true });

@@ -157,7 +157,7 @@ export class TableElement extends HTMLElement {
       this.sounds?.hear(scene);
       if (!this.guide) this.forced?.consider(scene, () => this.scene);
     }
-    if (this.front) drawFront(this.front, scene, ui, source, this.levels);
+    if (this.front) drawFront(this.front, scene, ui, source, this.levels, (outcome) => this.putOutcomeAway(outcome));
   }
 
   /** Draw what follows from what the reader has done, at a table that has not changed. */
@@ -198,6 +198,26 @@ export class TableElement extends HTMLElement {
     }
   }
 
+  /** Whether the outcome of a game has been put away. */
+  get outcomeAway() {
+    return this.source.table?.phase === "over" && Boolean(this.front?.dataset.shown) && !this.front?.querySelector(".outcome");
+  }
+
+  /**
+   * Take the outcome away, for a look at the table; the keyboard goes on there.
+   * @param {Element} outcome
+   */
+  putOutcomeAway(outcome) {
+    outcome.remove();
+    this.drawChoice();
+    document.querySelector("main")?.focus({ preventScroll: true });
+  }
+
+  #showOutcome() {
+    delete this.front?.dataset.shown;
+    this.draw();
+  }
+
   /**
    * What the buttons are now.
    * @param {Scene | null} scene
@@ -205,7 +225,9 @@ export class TableElement extends HTMLElement {
    */
   #actions(scene) {
     const { ui, source, asked } = this;
-    if (!scene || !ui || source.table.phase !== "playing") return [];
+    if (!scene || !ui) return [];
+    if (this.outcomeAway) return [{ id: "outcome", text: t("The result"), run: () => this.#showOutcome() }];
+    if (source.table.phase !== "playing") return [];
     const seat = source.table.viewer === null ? null : source.table.seats[source.table.viewer];
     if (seat && !seat.present) {
       return [{ id: "back", text: t("Play again yourself"), run: () => source.say({ type: "back" }), main: true, hint: t("a bot plays for you") }];
