@@ -50,6 +50,7 @@ def position():
 @pytest.mark.parametrize("how", BAD)
 async def test_a_bad_bot_is_replaced(monkeypatch, how):
     monkeypatch.setattr(bot_pool, "GRACE_SECONDS", 0.15)
+    monkeypatch.setattr(bot_pool, "STARTING_SECONDS", 0)
     pool = BotPool(1, command(BAD[how]))
     asked = position()
     legal = asked[-1]
@@ -84,6 +85,21 @@ async def test_one_bad_answer_does_not_harm_the_next(monkeypatch):
         await pool.close()
 
 
+async def test_a_process_may_take_its_time_to_start(monkeypatch):
+    """But not to answer: nobody waits for the second move, and a new process plays the third."""
+    monkeypatch.setattr(bot_pool, "GRACE_SECONDS", -10)
+    monkeypatch.setattr(bot_pool, "STARTING_SECONDS", 60)
+    pool = BotPool(1, command("pass"))
+    asked = position()
+    try:
+        for failures in ([], ["bot_failed"], []):
+            with capture_logs() as logs:
+                assert await pool.choose(*asked) in asked[-1]
+            assert [line["event"] for line in logs] == failures
+    finally:
+        await pool.close()
+
+
 async def test_the_replacement_is_the_same_for_the_same_seed(monkeypatch):
     pool = BotPool(1, command("os._exit(1)"))
     try:
@@ -113,6 +129,7 @@ async def test_a_worker_whose_server_was_killed_ends_without_a_word():
 async def test_the_server_goes_on_while_bots_hang(opened, monkeypatch):
     """And the game goes on too, late, by a legal move."""
     monkeypatch.setattr(bot_pool, "GRACE_SECONDS", 0.2)
+    monkeypatch.setattr(bot_pool, "STARTING_SECONDS", 0)
     house = await opened(pool=BotPool(1, command("time.sleep(1000)")))
     with capture_logs() as logs:
         ann = await house.guest()

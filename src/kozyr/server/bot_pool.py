@@ -15,6 +15,8 @@ from kozyr.server.bot_worker import Answer, Request
 
 LINE_LIMIT = 1 << 20
 GRACE_SECONDS = 2.0
+STARTING_SECONDS = 20.0
+"""What a process may take to start, on a slow or busy machine."""
 
 log = structlog.get_logger()
 
@@ -27,15 +29,21 @@ class Worker:
         self.process: asyncio.subprocess.Process | None = None
         self.decoder = msgspec.json.Decoder(Answer)
 
+    @property
+    def runs(self) -> bool:
+        """Whether its process runs: else the next question starts one."""
+        return self.process is not None and self.process.returncode is None
+
     async def ask(self, request: Request) -> Answer:
         """The worker's answer; the process is started if it does not run."""
-        if self.process is None or self.process.returncode is not None:
+        if not self.runs:
             self.process = await asyncio.create_subprocess_exec(
                 *self.command,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=LINE_LIMIT,
             )
+        assert self.process is not None
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(msgspec.json.encode(request) + b"\n")
@@ -75,15 +83,16 @@ class BotPool:
         knowledge: dict[str, Any],
         legal: Sequence[str],
     ) -> str:
-        """A legal move for the seat, within the time of its level once a worker is free.
+        """A legal move for the seat, within the time of its level once a worker is free and runs.
 
         `knowledge` is what the seat knows, as `Knowledge.document` writes it.
         """
         self.asked += 1
         request = Request(self.asked, level, seed, knowledge, list(legal))
         worker = await self.free.get()
+        allowed = seconds_for(level) + GRACE_SECONDS + (0 if worker.runs else STARTING_SECONDS)
         try:
-            answer = await asyncio.wait_for(worker.ask(request), seconds_for(level) + GRACE_SECONDS)
+            answer = await asyncio.wait_for(worker.ask(request), allowed)
             if answer.move in legal:
                 return answer.move
             log.warning("bot_illegal", level=level)
