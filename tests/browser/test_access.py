@@ -28,7 +28,8 @@ LISTEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", kozyr.games() if SHARE >= 1 else ["durak"])
+@long
+@pytest.mark.parametrize("game", kozyr.games())
 def test_each_event_is_told_once(visitors, game):
     """In the live region as in the log, through redrawing, a lost connection and a resync."""
     ann = visitors(reduced_motion="reduce").named()
@@ -80,6 +81,7 @@ def test_cards_and_zones_have_names(visitors):
     assert page.get_by_role("button", name="Log", exact=True).count() == 1
 
 
+@long
 def test_the_focus_stays_while_others_move(visitors):
     people = together(visitors)
     first = mover(people)

@@ -5,7 +5,7 @@ import pytest
 import kozyr
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.players import by_keyboard, by_mouse, by_touch, whole_game
-from tests.share import SHARE
+from tests.share import long
 
 STILL = {"reduced_motion": "reduce"}
 WAYS = {
@@ -13,11 +13,11 @@ WAYS = {
     "touch": (by_touch, PHONE | STILL),
     "keyboard": (by_keyboard, DESK | STILL),
 }
-FIRST = [("durak", "touch")]
 PAIRS = [(game, way) for game in kozyr.games() for way in WAYS]
 
 
-@pytest.mark.parametrize(("game", "way"), PAIRS if SHARE >= 1 else FIRST)
+@long
+@pytest.mark.parametrize(("game", "way"), PAIRS)
 def test_a_whole_game(visitors, game, way):
     act, device = WAYS[way]
     ann = visitors(**device).named()

@@ -6,7 +6,7 @@ import kozyr
 from tests.browser.players import turn
 from tests.browser.probes import COVERED
 from tests.browser.tour import play_on
-from tests.share import SHARE
+from tests.share import SHARE, long
 
 SIZES = [(320, 568), (568, 320), (390, 844), (844, 390), (1280, 800)]
 LEAST_PX = 24
@@ -59,6 +59,7 @@ def test_nothing_is_covered_in_mid_play(visitors, game):
     assert found == []
 
 
+@long
 def test_nothing_is_covered_by_28_cards(visitors):
     ann = visitors(reduced_motion="reduce").named()
     ann.quick("durak")
@@ -78,6 +79,7 @@ def test_nothing_is_covered_by_a_large_spread(visitors, cards):
     assert covered(ann.page) == []
 
 
+@long
 def test_nothing_is_covered_while_all_bet(visitors):
     ann = visitors(reduced_motion="reduce").named()
     ann.quick("blaze", players=5)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.players import head, turn
-from tests.share import SHARE, long
+from tests.share import long
 
 COUNT = """() => {
   window.measured = 0;
@@ -165,7 +165,8 @@ NOTICE = """lines => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["blaze", "blulu"] if SHARE >= 1 else ["blaze"])
+@long
+@pytest.mark.parametrize("game", ["blaze", "blulu"])
 def test_notices_cover_nothing_one_may_use(visitors, game):
     page = at_table(visitors, game)
     for width, height in ((320, 568), (390, 844), (844, 390), (1280, 800)):

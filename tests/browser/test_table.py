@@ -109,6 +109,7 @@ def test_four_browsers_at_one_table_of_blaze(visitors):
             assert other == seat or set(hand) <= {"?"}
 
 
+@long
 def test_a_reload_shows_the_same_table(visitors):
     ann = visitors().named()
     ann.quick("durak")
@@ -125,6 +126,7 @@ def test_a_reload_shows_the_same_table(visitors):
         assert page.evaluate(SEEN) == cards
 
 
+@long
 def test_a_stale_tab_plays_nothing_unintended(visitors):
     ann = visitors().named()
     table = ann.quick("durak")
@@ -350,7 +352,7 @@ MOVING = """() => document.getAnimations().map(({ effect, transitionProperty, an
   `${effect.target.outerHTML.slice(0, 60)} ${transitionProperty ?? animationName}`)"""
 
 
-@pytest.mark.parametrize("wish", ["system", "page"])
+@pytest.mark.parametrize("wish", ["system", "page"] if SHARE >= 1 else ["page"])
 def test_nothing_moves_for_who_wants_no_motion(visitors, wish):
     ann = visitors(reduced_motion="reduce" if wish == "system" else "no-preference").named()
     if wish == "page":

@@ -14,6 +14,7 @@ import kozyr
 from kozyr.compiled import cache, compiled, simulate
 from kozyr.locks import lock
 from tests.helpers import every_game
+from tests.share import long
 
 PACKAGE = Path(kozyr.__file__).parent
 SCRIPT = """
@@ -52,6 +53,7 @@ def files(folder):
     return sorted((path, path.stat().st_mtime_ns) for path in folder.rglob("*.nb?"))
 
 
+@long
 def test_cold_and_warm_runs_of_fresh_processes_agree(tmp_path):
     """The second process compiles nothing and writes nothing."""
     cold = simulated("durak", 200, NUMBA_CACHE_DIR=str(tmp_path))

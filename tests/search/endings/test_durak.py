@@ -28,7 +28,7 @@ from tests.search.endings.brute import (
     value,
     walk,
 )
-from tests.share import share
+from tests.share import long, share
 
 DURAK = kozyr.game("durak")
 PLENTY = 10**7
@@ -101,6 +101,7 @@ for text in json.load(sys.stdin):
 """
 
 
+@long
 def test_cold_and_warm_caches_agree_in_fresh_processes(tmp_path):
     rng = random.Random("fresh")
     asked = json.dumps([DURAK.position(ending(rng, 9)) for _ in range(30)])
