@@ -243,6 +243,7 @@ NOT_TOLD = {
         "log",
         "language",
         "ending",
+        "nodes",
     ),
     *("store", "store-open", "store-closed", "store-entries", "store-value"),
     *("ply-taken", "unknown-identity"),

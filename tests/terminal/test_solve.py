@@ -4,6 +4,7 @@ import io
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -74,6 +75,73 @@ def test_a_search_that_needs_machine_code(file, monkeypatch, capsys):
     assert run(["solve", str(file), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert (found["values"], found["line"]) == (quick["values"], quick["line"])
+
+
+CUT_SHORT = {
+    "hands": [
+        ["Th", "Tc", "9h", "Ah", "9c", "Ks"],
+        ["8d", "8s", "6d", "Qc", "Jd", "Ts", "Jh"],
+    ],
+    "trump": "Jc",
+}
+"""Its value takes less than 5,000 positions, its line a few more."""
+
+
+def durak_file(path, hands, trump):
+    """A file with a position of Durak without a talon; seat 0 attacks."""
+    held = {code for hand in hands for code in hand}
+    position = {
+        "game": "durak",
+        "trump": trump,
+        "talon": [],
+        "attacker": 0,
+        "table": [],
+        "limit": 6,
+        "taking": False,
+        "hands": hands,
+        "discard": [code for code in DURAK.deck.order if code not in held],
+    }
+    path.write_text(json.dumps(position))
+    return path
+
+
+def test_the_line_is_whole_although_the_value_came_quickly(tmp_path, capsys):
+    path = durak_file(tmp_path / "cut.json", **CUT_SHORT)
+    assert run(["solve", str(path), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    state = DURAK.load(json.loads(path.read_text()))
+    for seat, move in found["line"]:
+        state.play(seat, move)
+    assert list(state.returns) == found["values"]
+    said = refusal(["solve", str(path), "--nodes", "5000"], capsys)
+    assert "not solved within 5,000 positions" in said
+
+
+def test_an_interrupt_ends_a_long_search(tmp_path, monkeypatch, capsys):
+    from kozyr.search.endings import durak
+    from kozyr.terminal import solving
+
+    path = durak_file(tmp_path / "cut.json", **CUT_SHORT)
+    monkeypatch.setattr(solving, "AT_ONCE", 1)
+    monkeypatch.setattr(durak, "SLICE", 100)
+    solver = durak.solver(True)
+    run_slice, calls = solver.run, []
+
+    def interrupted(*args):
+        calls.append(args)
+        if len(calls) == 4:
+            signal.raise_signal(signal.SIGINT)
+        return run_slice(*args)
+
+    monkeypatch.setattr(solver, "run", interrupted)
+    assert run(["solve", str(path), "--nodes", "999999999999"]) == 130
+    assert capsys.readouterr().err == "\nkozyr: interrupted.\n"
+
+
+@pytest.mark.parametrize("nodes", ["0", "x", "9223372036854775808", "9" * 40])
+def test_what_is_no_number_of_positions(file, nodes, capsys):
+    said = refusal(["solve", str(file), "--nodes", nodes], capsys)
+    assert "should be a whole number from 1 to 1000000000000000000" in said
 
 
 def refusal(args, capsys):

@@ -175,9 +175,10 @@ def show_position(
 
 def solve(file: str | None, nodes: str | None, as_json: bool, lang: Language) -> None:
     """`kozyr solve`."""
+    from kozyr.search.endings import MOST_NODES
     from kozyr.terminal import documents, solving
 
-    budget = whole_number("--nodes", nodes, 1)
+    budget = whole_number("--nodes", nodes, 1, MOST_NODES)
     state = documents.load_position(named_file(file, "solve"), "0")
     solving.solve_position(state, budget, as_json, lang)
 

@@ -110,6 +110,26 @@ def test_too_small_a_budget_gives_nothing():
     pytest.fail("no ending of some length")
 
 
+@pytest.mark.parametrize(("name", "players"), [("blulu", 2), ("blaze", 3), ("blaze", 4)])
+def test_a_budget_gives_the_whole_line_or_nothing(name, players):
+    told = refused = 0
+    for state in endings_of(name, players, share(60)):
+        whole = endings.solve(state.game, state.board, nodes=1500)
+        if whole is None:
+            continue
+        for nodes in {1, max(1, whole.nodes // 2), max(1, whole.nodes - 1), whole.nodes}:
+            found = endings.solve(state.game, state.board, nodes)
+            if found is None:
+                refused += 1
+                continue
+            told += 1
+            assert (found, found.nodes <= nodes) == (whole, True)
+            assert check_line(state, found)
+        assert endings.solve(state.game, state.board, whole.nodes) == whole
+    assert told
+    assert refused
+
+
 def refused(position):
     with pytest.raises(endings.NotAnEnding) as error:
         endings.solve(kozyr.game(position["game"]), position)

@@ -1,8 +1,10 @@
 """Durak's solver: equal to brute force, and unbeaten where it says that a side wins."""
 
 import json
+import math
 import os
 import random
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -200,6 +202,86 @@ def test_the_line_is_played_to_the_end():
         short = endings.solve(DURAK, DURAK.position(board), PLENTY, line=False)
         assert short is not None
         assert (short.values, short.line) == (found.values, found.line[:1])
+
+
+@pytest.mark.parametrize("machine", [False, True], ids=["interpreted", "compiled"])
+def test_a_budget_gives_the_whole_line_or_nothing(machine):
+    """Whatever the budget, an answer's line ends the deal and has the value; it fits the budget."""
+    rng = random.Random(f"small budgets {machine}")
+    told = refused = 0
+    for _ in range(share(40)):
+        board = ending(rng, rng.randint(4, 11))
+        whole = endings.solve(DURAK, board, PLENTY, machine)
+        assert whole is not None
+        alone = endings.solve(DURAK, board, PLENTY, machine, line=False)
+        assert alone is not None
+        around = range(alone.nodes - 1, whole.nodes + 2)
+        for nodes in {1, 2, *rng.sample(around, min(4, len(around))), whole.nodes + 1}:
+            if nodes < 1:
+                continue
+            found = endings.solve(DURAK, board, nodes, machine)
+            if found is None:
+                refused += 1
+                continue
+            told += 1
+            assert (found, found.nodes <= nodes) == (whole, True)
+            state = DURAK.load(DURAK.position(board))
+            for seat, move in found.line:
+                state.play(seat, move)
+            assert state.over
+            assert state.returns == found.values
+        assert endings.solve(DURAK, board, whole.nodes + 1, machine) == whole
+    assert told
+    assert refused
+
+
+@pytest.mark.parametrize("machine", [False, True], ids=["interpreted", "compiled"])
+def test_searching_in_slices_is_searching_at_once(machine, monkeypatch):
+    rng = random.Random("slices")
+    asked = [ending(rng, rng.randint(4, 10)) for _ in range(share(20))]
+    at_once = [endings.solve(DURAK, board, PLENTY, machine) for board in asked]
+    for size in (1, 7):
+        monkeypatch.setattr(durak, "SLICE", size)
+        assert [endings.solve(DURAK, board, PLENTY, machine) for board in asked] == at_once
+        assert [endings.solve(DURAK, board, 30, machine) for board in asked] == [
+            found if found.nodes < 30 else None for found in at_once
+        ]
+
+
+def test_an_interrupt_is_heard_while_machine_code_searches(monkeypatch):
+    """Between two slices, and what is asked next is answered as ever."""
+    board = ending(random.Random("interrupt"), 12)
+    before = endings.solve(DURAK, board, PLENTY)
+    solver = durak.solver(True)
+    run, calls = solver.run, []
+
+    def interrupted(*args):
+        calls.append(args)
+        if len(calls) == 3:
+            signal.raise_signal(signal.SIGINT)
+        return run(*args)
+
+    monkeypatch.setattr(durak, "SLICE", 5)
+    monkeypatch.setattr(solver, "run", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        endings.solve(DURAK, board, endings.MOST_NODES)
+    assert len(calls) == 3
+    monkeypatch.undo()
+    assert endings.solve(DURAK, board, PLENTY) == before
+
+
+@pytest.mark.parametrize("nodes", [0, -1, 2**63, 2**70, math.nan, math.inf, 1.5, "x", None, True])
+@pytest.mark.parametrize("name", ["durak", "blulu"])
+def test_what_is_no_number_of_positions_is_refused(name, nodes):
+    game = kozyr.game(name)
+    with pytest.raises(endings.BadNodes) as error:
+        endings.solve(game, game.deal(seed=1).position(), nodes)
+    assert "should be a whole number from 1 to 1000000000000000000" in str(error.value)
+
+
+def test_the_largest_budget_is_one():
+    board = ending(random.Random("largest"), 8)
+    assert endings.solve(DURAK, board, endings.MOST_NODES) == endings.solve(DURAK, board, PLENTY)
 
 
 def test_the_compiled_solver_takes_records_inside_compiled_code():

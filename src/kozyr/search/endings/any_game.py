@@ -163,4 +163,6 @@ def solve(
     seat = game.rules.actor(board)
     values, _ = search.known[search.key(board)]
     line = follow(game, board, choose) if whole_line else ((seat, game.write(board, move)),)
+    if line is None:
+        return None
     return Solution(values, seat, game.write(board, move), line, search.nodes)

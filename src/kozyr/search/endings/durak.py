@@ -13,6 +13,8 @@ from kozyr.search.endings.solution import Solution, follow
 
 ENTRIES = 1 << 20
 FEW_ENTRIES = 1 << 14
+SLICE = 1 << 19
+"""So many positions are searched in one go: a fraction of a second, then an interrupt is heard."""
 
 
 class Solver:
@@ -61,21 +63,28 @@ class Solver:
         None if it takes more than `budget` positions, counted from `forget` on. The board must be
         an ending (`check_ending`).
         """
-        effort: Any = Effort()
+        effort = Effort()
         effort.nodes = self.nodes
-        effort.budget = budget
         effort.size = len(self.table)
         effort.generation = self.generation
-        if self.machine:
-            from kozyr.compiled import record_of
-
-            effort = record_of(effort)
-            code = int(self.run(record_of(board), self.stack, self.table, effort))
-            self.nodes = int(effort["nodes"])
-        else:
-            code = self.run(board, self.stack, self.table, effort)
+        code = UNKNOWN
+        while code == UNKNOWN:
+            effort.budget = min(budget, effort.nodes + SLICE)
+            code, effort = self.go_on(board, effort)
             self.nodes = effort.nodes
-        return None if code == UNKNOWN else (code // 3, code % 3 - 1)
+            if code == UNKNOWN and (not effort.halted or effort.nodes >= budget):
+                return None
+        return code // 3, code % 3 - 1
+
+    def go_on(self, board: Board, effort: Effort) -> tuple[int, Effort]:
+        """Search until there is an answer or the effort's budget is spent; what that has cost."""
+        if not self.machine:
+            return self.run(board, self.stack, self.table, effort), effort
+        from kozyr.compiled import board_of, record_of
+
+        record = record_of(effort)
+        code = int(self.run(record_of(board), self.stack, self.table, record))
+        return code, board_of(Effort, record)
 
 
 @cache
@@ -103,6 +112,8 @@ def solve(
 
         move = game.write(board, action)
         line = follow(game, board, choose) if whole_line else ((seat, move),)
+        if line is None:
+            return None
         values = tuple(float(worth if other == seat else -worth) for other in range(2))
         return Solution(values, seat, move, line, own.nodes)
 

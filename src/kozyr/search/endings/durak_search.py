@@ -28,22 +28,33 @@ DEPTH = 2000
 
 
 class Effort(Fields):
-    """What a search has cost and may cost, in positions; the size and generation of its table."""
+    """What a search has cost and may cost, in positions; the size and generation of its table.
+
+    A search that its budget stopped is `halted` at a `depth` of its stack: with a larger budget it
+    goes on from there, and costs no more than one that never stopped.
+    """
 
     nodes = integer(64)
     budget = integer(64)
     size = integer(64)
     generation = integer(64)
+    halted = integer(8)
+    depth = integer(16)
 
 
 def solve_board(s: Board, stack: Any, table: Any, effort: Effort) -> int:
     """The value for the seat to act, and a move that has it: 3 * action + value + 1.
 
-    UNKNOWN when the budget of `effort` does not suffice. The talon must be empty and the deal not
-    over. `stack` has DEPTH frames, `table` `effort.size` entries, a power of two.
+    UNKNOWN when the budget of `effort` does not suffice: then it is `halted`, and may be given more
+    and passed again, all else untouched. The talon must be empty and the deal not over. `stack` has
+    DEPTH frames, `table` `effort.size` entries, a power of two.
     """
     root: Frame = stack[0]
-    read_board(s, root)
+    if effort.halted == 0:
+        read_board(s, root)
+        list_moves(root)
+        effort.nodes += 1
+        effort.depth = 0
     value = search(stack, table, effort)
     if value == OPEN:
         return UNKNOWN
@@ -55,13 +66,16 @@ def solve_board(s: Board, stack: Any, table: Any, effort: Effort) -> int:
 
 def search(stack: Any, table: Any, effort: Effort) -> int:
     """The value of the position in `stack[0]`, for its attacker; OPEN if it costs too much."""
-    depth = 0
-    effort.nodes += 1
-    list_moves(stack[0])
+    depth: int = effort.depth
+    effort.halted = 0
     value: int = OPEN
     while True:
         if value == OPEN:
-            if effort.nodes >= effort.budget or depth + 1 >= DEPTH:
+            if depth + 1 >= DEPTH:
+                return OPEN
+            if effort.nodes >= effort.budget:
+                effort.halted = 1
+                effort.depth = depth
                 return OPEN
             if advance(stack[depth], stack[depth + 1]):
                 depth += 1

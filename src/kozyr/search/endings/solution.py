@@ -6,8 +6,12 @@ from typing import Any
 
 from kozyr.errors import N_, KozyrError
 from kozyr.games.blaze.board import BETTING
+from kozyr.games.document import short
 from kozyr.games.game import Game
 from kozyr.games.status import PLAYING
+
+MOST_NODES = 10**18
+"""More than any search gets through."""
 
 
 class NotAnEnding(KozyrError):
@@ -16,13 +20,19 @@ class NotAnEnding(KozyrError):
     code = "ending"
 
 
+class BadNodes(KozyrError):
+    """A number of positions that a search cannot be bounded by."""
+
+    code = "nodes"
+
+
 @dataclass(frozen=True)
 class Solution:
     """What perfect play with open cards gives.
 
     `values`: one number a seat, the returns of a game that ends, else as `standing` says.
     `seat`: who is to act, and `move` what they should play. `line`: (seat, move) from there on,
-    every move a best one; it stops early only where the budget ran out. `nodes`: positions seen.
+    every move a best one, to the end of the game or round. `nodes`: positions seen for all of it.
     """
 
     values: tuple[float, ...]
@@ -30,6 +40,21 @@ class Solution:
     move: str
     line: tuple[tuple[int, str], ...]
     nodes: int
+
+
+def check_nodes(nodes: object) -> None:
+    """Complain about what is no bound for a search.
+
+    Raises: BadNodes.
+    """
+    if not isinstance(nodes, int) or isinstance(nodes, bool) or not 1 <= nodes <= MOST_NODES:
+        raise BadNodes(
+            N_("{option} is {value}, and should be a whole number from {low} to {high}"),
+            option="nodes",
+            value=short(nodes),
+            low=1,
+            high=MOST_NODES,
+        )
 
 
 def check_ending(game: Game[Any], board: Any) -> None:
@@ -64,14 +89,14 @@ def is_ending(game: Game[Any], board: Any) -> bool:
 
 def follow(
     game: Game[Any], board: Any, choose: Callable[[Any], int | None]
-) -> tuple[tuple[int, str], ...]:
-    """The moves that `choose` makes for all seats until the ending is over or it gives None."""
+) -> tuple[tuple[int, str], ...] | None:
+    """The moves that `choose` makes for all seats until the ending is over; None if it gives up."""
     board = board.copy()
     line = []
     while board.status == PLAYING:
         action = choose(board)
         if action is None:
-            break
+            return None
         seat = game.rules.actor(board)
         line.append((seat, game.write(board, action)))
         game.rules.play(board, seat, action)
