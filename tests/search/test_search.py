@@ -180,6 +180,36 @@ def test_a_search_is_made_in_the_background(name, monkeypatch):
     assert engine.ready_searcher(game) is engine.searcher(game) is preparation.searcher
 
 
+def test_a_search_that_cannot_be_made_keeps_nobody_waiting(monkeypatch):
+    """Who waits is told that there is none; who asks for it has it tried again."""
+    game = kozyr.game("durak")
+    preparation = engine.Preparation(game)
+
+    def fails(game):
+        raise MemoryError
+
+    made = engine.made
+    monkeypatch.setattr(engine, "made", fails)
+    for _ in range(2):
+        with pytest.raises(MemoryError):
+            preparation.load()
+        assert preparation.ready.is_set()
+        assert preparation.searcher is None
+    monkeypatch.setattr(engine, "made", made)
+    assert preparation.load() is preparation.searcher is not None
+
+
+def test_where_no_process_can_be_started_the_search_is_made_here(monkeypatch):
+    def fails(*args, **options):
+        raise OSError
+
+    monkeypatch.setattr(engine.subprocess, "run", fails)
+    preparation = engine.Preparation(kozyr.game("durak"))
+    preparation.work()
+    assert preparation.ready.is_set()
+    assert preparation.searcher is not None
+
+
 @every_game
 def test_a_search_beats_chance(name):
     """The master with few iterations against random players, all seats in turn."""

@@ -7,6 +7,7 @@ any time; then a thread loads it.
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from kozyr.games.game import Game
@@ -19,7 +20,10 @@ _lock = threading.Lock()
 
 
 class Preparation:
-    """One game's searcher in the making; `searcher` once `ready` is set, None if it failed."""
+    """One game's searcher in the making: `searcher` once `ready` is set, None if that failed.
+
+    Who asks for it by `load` has it tried again, and learns why it fails.
+    """
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -32,21 +36,24 @@ class Preparation:
         threading.Thread(target=self.work, name=f"prepare {self.game.name}", daemon=True).start()
 
     def work(self) -> None:
-        """Compile elsewhere, then load."""
-        subprocess.run(
-            [sys.executable, "-m", "kozyr.search.warm", self.game.name],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            check=False,
-        )
+        """Compile elsewhere, then load; where no process can be started, compile here."""
+        with suppress(OSError):
+            subprocess.run(
+                [sys.executable, "-m", "kozyr.search.warm", self.game.name],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                check=False,
+            )
         self.load()
 
     def load(self) -> "Searcher":
         """Load here and now; compile if need be."""
         with self.loading:
-            if self.searcher is None:
-                self.searcher = made(self.game)
+            try:
+                if self.searcher is None:
+                    self.searcher = made(self.game)
+            finally:
                 self.ready.set()
             return self.searcher
 
