@@ -5,9 +5,9 @@ at random to two hands; "played" takes endings as they come about in play by rul
 move in five at random.
 """
 
+import argparse
 import random
 import statistics
-import sys
 import time
 from collections.abc import Callable, Iterator
 
@@ -18,6 +18,7 @@ from kozyr.games.status import OVER
 from kozyr.search.endings import durak
 
 SIZES = (8, 10, 12, 14, 16)
+MOST_CARDS = 20
 COUNT = 400
 PLENTY = 10**10
 EVERY_CARD = (1 << 36) - 1
@@ -80,8 +81,19 @@ def measure(kind: str, cards: int, boards: Iterator[rules.Board], count: int) ->
     )
 
 
+def size(text: str) -> int:
+    """So many cards in the two hands."""
+    if not (text.isascii() and text.isdigit() and 2 <= int(text) <= MOST_CARDS):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a number of cards from 2 to {MOST_CARDS}"
+        )
+    return int(text)
+
+
 def main() -> None:
-    sizes = [int(size) for size in sys.argv[1:]] or SIZES
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("cards", nargs="*", type=size, help="in the two hands together")
+    sizes = parser.parse_args().cards or SIZES
     durak.ready()
     kinds: dict[str, Callable[[int], Iterator[rules.Board]]] = {"split": split, "played": played}
     for cards in sizes:

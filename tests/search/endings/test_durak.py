@@ -4,6 +4,7 @@ import json
 import math
 import os
 import random
+import runpy
 import signal
 import subprocess
 import sys
@@ -295,6 +296,18 @@ def test_the_compiled_solver_takes_records_inside_compiled_code():
     effort["generation"] = solver.generation
     code = solver.run(record_of(board), solver.stack, solver.table, effort)
     assert (code // 3, code % 3 - 1) == solver.best(board, PLENTY)
+
+
+@pytest.mark.parametrize("typed", ["x", "1", "21", "-4", "٤", "4.5", ""])
+def test_the_benchmark_says_what_sizes_there_are(typed, monkeypatch, capsys):
+    path = Path(__file__).parents[3] / "benchmarks" / "solver.py"
+    main = runpy.run_path(str(path))["main"]
+    monkeypatch.setattr(sys, "argv", ["solver.py", typed])
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == 2
+    said = f"argument cards: {typed!r} is not a number of cards from 2 to 20"
+    assert said in capsys.readouterr().err
 
 
 def test_shapes_keep_values():
