@@ -187,6 +187,17 @@ def test_after_a_failure_the_next_one_compiles_alone(own_cache):
         assert locked("search")
 
 
+def test_what_was_compiled_once_is_kept(own_cache):
+    assert not cache.is_kept("search")
+    with pytest.raises(MemoryError), cache.compiling("search"):
+        raise MemoryError
+    assert not cache.is_kept("search")
+    with cache.compiling("search"):
+        assert not cache.is_kept("search")
+    assert cache.is_kept("search")
+    assert not cache.is_kept("another")
+
+
 def test_where_nothing_is_kept_nobody_waits(own_cache):
     own_cache.write_text("a file where a folder should be")
     with cache.compiling("search"):

@@ -6,7 +6,17 @@ import pytest
 
 import kozyr
 from kozyr.games.status import PLAYING
-from kozyr.search import Budget, Knowledge, endings, exact, hint, make_bot
+from kozyr.search import (
+    LEVELS,
+    Budget,
+    Knowledge,
+    endings,
+    engine,
+    exact,
+    hint,
+    hints,
+    make_bot,
+)
 from kozyr.search.layouts import settled
 from tests.search.watching import watched_walk
 from tests.share import share
@@ -51,15 +61,70 @@ def test_a_hint_tells_what_is_proved():
     proved = lost = 0
     for state, knowledge in durak_endings(share(40)):
         value = endings.solve(state.game, state.board).values[knowledge.seat]
-        first = hint(knowledge, SOME)[0]
-        assert first.proved == (value >= 0)
-        if first.proved:
-            assert (first.result, first.margin) == ((value + 1) / 2, 0)
+        found = hint(knowledge, SOME)
+        assert {(one.result, one.margin, one.proved) for one in found} == {
+            ((value + 1) / 2, 0, True)
+        }
+        if value >= 0:
+            assert len(found) == 1
             proved += 1
         else:
+            assert {one.move for one in found} == set(state.legal(knowledge.seat))
             lost += 1
     assert proved
     assert lost
+
+
+def test_a_lost_endings_moves_stand_in_the_order_of_the_search():
+    """The hardest to answer first, as the master plays."""
+    lost = 0
+    for state, knowledge in durak_endings(share(40)):
+        if endings.solve(state.game, state.board).values[knowledge.seat] >= 0:
+            continue
+        lost += 1
+        style = LEVELS["master"].style
+        lines = engine.searcher(state.game).search(knowledge, 7, SOME, style)
+        assert [one.move for one in hint(knowledge, SOME, 7)] == [line.move for line in lines]
+    assert lost
+
+
+def test_what_takes_the_solver_too_long_is_estimated(monkeypatch):
+    monkeypatch.setitem(exact.COMPILED, "durak", exact.Effort(1, 1))
+    state, knowledge = next(iter(durak_endings(1)))
+    for budget in (SOME, Budget(seconds=0.01)):
+        found = hint(knowledge, budget)
+        assert {one.move for one in found} == set(state.legal(knowledge.seat))
+        assert not any(one.proved for one in found)
+        assert all(one.margin > 0 for one in found)
+
+
+def test_the_solvers_time_is_taken_from_the_searchs(monkeypatch):
+    class Clock:
+        now = 0.0
+
+        def perf_counter(self):
+            return self.now
+
+    clock, given = Clock(), []
+
+    def solved(knowledge, seconds):
+        clock.now += 0.3
+
+    class Searcher:
+        def search(self, knowledge, seed, budget, style):
+            given.append((budget, style.exact))
+            return []
+
+    monkeypatch.setattr(hints, "time", clock)
+    monkeypatch.setattr(exact, "solved", solved)
+    monkeypatch.setattr(engine, "searcher", lambda game: Searcher())
+    _, knowledge = next(iter(durak_endings(1)))
+    for budget in (Budget(seconds=1.0, iterations=9), Budget(seconds=0.2), SOME):
+        hint(knowledge, budget)
+    seconds = [budget.seconds for budget, _ in given]
+    assert seconds == [pytest.approx(0.7), hints.SHORTEST, None]
+    assert [budget.iterations for budget, _ in given] == [9, None, SOME.iterations]
+    assert not any(again for _, again in given)
 
 
 def test_blulus_last_deal_is_played_perfectly():
@@ -70,9 +135,7 @@ def test_blulus_last_deal_is_played_perfectly():
             continue
         best = best_chance(state.game, state.board)[knowledge.seat]
         first = hint(knowledge, SOME)[0]
-        assert first.proved == (best > 0)
-        if not first.proved:
-            continue
+        assert first.proved
         assert first.result == pytest.approx(best, abs=1e-9)
         after = state.board.copy()
         action = state.game.judge(state.board, knowledge.seat, first.move)

@@ -36,3 +36,21 @@ def with_a_later_deal():
     while state.position()["round"] == 1:
         state.play(state.to_act[0], state.legal(state.to_act[0])[0])
     return write_record(record_of(state))
+
+
+def durak_file(path, hands, trump):
+    """A file with a position of Durak without a talon; seat 0 attacks."""
+    held = {code for hand in hands for code in hand}
+    position = {
+        "game": "durak",
+        "trump": trump,
+        "talon": [],
+        "attacker": 0,
+        "table": [],
+        "limit": min(6, len(hands[1])),
+        "taking": False,
+        "hands": hands,
+        "discard": [code for code in kozyr.game("durak").deck.order if code not in held],
+    }
+    path.write_text(json.dumps(position))
+    return path

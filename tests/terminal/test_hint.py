@@ -1,12 +1,16 @@
 """`kozyr hint`: a record or a position in, the moves with their worth out."""
 
 import json
+import sys
 
 import pytest
 
 import kozyr
+from kozyr.compiled import cache
 from kozyr.record import record_of, write_record
+from kozyr.search import Knowledge
 from kozyr.terminal.cli import run
+from tests.terminal.commands import durak_file
 
 FEW = ["--iterations", "50"]
 
@@ -60,6 +64,92 @@ def test_a_proved_move_is_called_so(tmp_path, capsys):
     path.write_text(json.dumps(position))
     assert run(["hint", str(path), *FEW]) == 0
     assert "As  100, proved" in capsys.readouterr().out
+    assert run(["hint", str(path), *FEW, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["proved"] == 1
+
+
+FOREGONE = {
+    "lost": ([["7s", "8s", "9d", "Kc"], ["Ts", "7h", "Ad"]], "6h", 0, ["7s", "8s", "9d", "Kc"]),
+    "drawn": ([["7s"], ["8s"]], "6h", 0.5, ["7s"]),
+}
+
+
+@pytest.mark.parametrize(
+    ("end", "lang", "said"),
+    [
+        ("lost", "en", "against perfect play seat 0 has lost"),
+        ("lost", "fr", "contre un jeu parfait, la place 0 a perdu"),
+        ("lost", "ru", "против безошибочной игры место 0 проигрывает"),
+        ("drawn", "en", "with perfect play the game is drawn"),
+        ("drawn", "fr", "avec un jeu parfait, la partie est nulle"),
+        ("drawn", "ru", "при безошибочной игре партия кончится вничью"),
+    ],
+)
+def test_what_cannot_be_helped_is_said(end, lang, said, tmp_path, capsys):
+    hands, trump, result, moves = FOREGONE[end]
+    path = durak_file(tmp_path / "end.json", hands, trump)
+    assert run(["hint", str(path), *FEW, "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    assert said in out.splitlines()[0]
+    assert "±" not in out
+    assert run(["hint", str(path), *FEW, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["proved"] == result
+    assert sorted(one["move"] for one in told["moves"]) == moves
+    assert all(one["proved"] and one["result"] == result for one in told["moves"])
+
+
+def test_what_a_seat_knows_is_all_that_is_needed(files, tmp_path, capsys):
+    """As `Knowledge.document` writes it; then the position and the record are not asked."""
+    state, record, _ = files
+    seat = state.to_act[0]
+    path = tmp_path / "knowledge.json"
+    path.write_text(json.dumps(Knowledge.of(state, seat).document()))
+    told = []
+    for file in (record, str(path)):
+        assert run(["hint", file, *FEW, "--json"]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1]
+    assert told[0]["proved"] is None
+    assert run(["hint", str(path), *FEW, "--seat", str(seat)]) == 0
+    capsys.readouterr()
+    assert f"this is what seat {seat} knows" in refusal(
+        [str(path), "--seat", str(1 - seat)], capsys
+    )
+    path.write_text(json.dumps(Knowledge.of(state, 1 - seat).document()))
+    assert f"a hint is for a seat that is to act: {seat}" in refusal([str(path)], capsys)
+
+
+def test_a_view_alone_is_not_enough(files, tmp_path, capsys):
+    state, *_ = files
+    path = tmp_path / "view.json"
+    view = state.view(state.to_act[0])
+    path.write_text(json.dumps(view))
+    said = refusal([str(path)], capsys)
+    assert 'this is a view: write it as {"view": …, "seat": 0}, with the seat' in said
+    path.write_text(json.dumps({"view": view, "seat": state.to_act[0]}))
+    assert run(["hint", str(path), *FEW]) == 0
+    path.write_text(json.dumps({"view": view, "seat": 7}))
+    capsys.readouterr()
+    assert "there is no seat 7" in refusal([str(path)], capsys)
+
+
+def refusal(args, capsys):
+    assert run(["hint", *args]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    return err
+
+
+@pytest.mark.parametrize(("kept", "told"), [(False, 1), (True, 0)])
+def test_who_waits_for_the_compiler_is_told_so(files, kept, told, monkeypatch, capsys):
+    _, path, _ = files
+    monkeypatch.setattr(cache, "is_kept", lambda name: kept)
+    assert run(["hint", path, *FEW]) == 0
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    assert run(["hint", path, *FEW, "--json"]) == 0
+    assert len(capsys.readouterr().err.splitlines()) == told
 
 
 @pytest.mark.parametrize(
@@ -69,6 +159,7 @@ def test_a_proved_move_is_called_so(tmp_path, capsys):
         ["--seat", "x"],
         ["--iterations", "0"],
         ["--iterations", "1_0"],
+        ["--iterations", "1000000001"],
         ["--seed", "\udce9"],
     ],
 )

@@ -12,8 +12,11 @@ from pathlib import Path
 import pytest
 
 import kozyr
+from kozyr.record import record_of, write_record
+from kozyr.search import Knowledge
 from kozyr.terminal.cli import run
 from tests.search.endings.brute import ending
+from tests.terminal.commands import durak_file
 from tests.terminal.helpers import LANGUAGES
 
 DURAK = kozyr.game("durak")
@@ -87,24 +90,6 @@ CUT_SHORT = {
 """Its value takes less than 5,000 positions, its line a few more."""
 
 
-def durak_file(path, hands, trump):
-    """A file with a position of Durak without a talon; seat 0 attacks."""
-    held = {code for hand in hands for code in hand}
-    position = {
-        "game": "durak",
-        "trump": trump,
-        "talon": [],
-        "attacker": 0,
-        "table": [],
-        "limit": 6,
-        "taking": False,
-        "hands": hands,
-        "discard": [code for code in DURAK.deck.order if code not in held],
-    }
-    path.write_text(json.dumps(position))
-    return path
-
-
 def test_the_line_is_whole_although_the_value_came_quickly(tmp_path, capsys):
     path = durak_file(tmp_path / "cut.json", **CUT_SHORT)
     assert run(["solve", str(path), "--json"]) == 0
@@ -154,6 +139,64 @@ def refusal(args, capsys):
 def test_too_few_positions(file, capsys):
     said = refusal(["solve", str(file), "--nodes", "1"], capsys)
     assert "not solved within 1 positions: --nodes N allows more" in said
+
+
+def test_a_record_is_solved_where_it_ends(tmp_path, capsys):
+    state = DURAK.deal(seed=5)
+    while state.board.left or sum(map(len, state.position()["hands"])) > 9:
+        state.play(state.to_act[0], state.legal(state.to_act[0])[0])
+    found = {}
+    for name, doc in (("r", write_record(record_of(state))), ("p", state.position())):
+        path = tmp_path / f"{name}.json"
+        path.write_text(json.dumps(doc))
+        assert run(["solve", str(path), "--json"]) == 0
+        found[name] = json.loads(capsys.readouterr().out)
+        found[name].pop("seconds")
+    assert found["r"] == found["p"]
+
+
+@pytest.mark.parametrize(
+    ("command", "kind", "said"),
+    [
+        ("position", "record", "this is a record, not a position: kozyr replay FILE shows"),
+        ("position", "view", "this is a view: here a position is needed, with every card"),
+        ("position", "knowledge", "this is what a seat knows, not a position"),
+        ("solve", "view", "this is a view: here a position is needed, with every card"),
+        ("solve", "knowledge", "this is what a seat knows, not a position: it is for kozyr hint"),
+        ("solve", "nothing", "the key game is missing"),
+    ],
+)
+def test_another_kind_of_document(command, kind, said, tmp_path, capsys):
+    state = DURAK.deal(seed=5)
+    path = tmp_path / "x.json"
+    doc = {
+        "record": write_record(record_of(state)),
+        "view": state.view(0),
+        "knowledge": Knowledge.of(state, 0).document(),
+        "nothing": {},
+    }[kind]
+    path.write_text(json.dumps(doc))
+    assert said in refusal([command, str(path)], capsys)
+
+
+@pytest.mark.parametrize("command", ["solve", "hint", "position", "replay"])
+def test_too_much_on_standard_input_is_refused(command, file, monkeypatch, capsys):
+    """Also where what comes first is a whole position."""
+    data = io.BytesIO(file.read_bytes() + b" " * 5_000_000)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(data))
+    assert "<stdin> is larger than 4 MB" in refusal([command, "-"], capsys)
+
+
+def test_who_waits_for_the_compiler_is_told_so(file, monkeypatch, capsys):
+    from kozyr.compiled import cache
+    from kozyr.terminal import solving
+
+    monkeypatch.setattr(solving, "AT_ONCE", 1)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    for kept, told in ((False, 1), (True, 0)):
+        monkeypatch.setattr(cache, "is_kept", lambda name, kept=kept: kept)
+        assert run(["solve", str(file)]) == 0
+        assert capsys.readouterr().err.count("Preparing: the first run compiles the search") == told
 
 
 def test_what_is_no_ending(tmp_path, capsys):

@@ -96,6 +96,15 @@ def numba_cache() -> Iterator[bool]:
         config.CACHE_DIR = before
 
 
+def is_kept(name: str) -> bool:
+    """Whether what `compiling` calls by this name was compiled before, and is kept."""
+    folder = cache_folder()
+    try:
+        return folder is not None and (folder / f"{name}.lock").stat().st_size > 0
+    except OSError:
+        return False
+
+
 @contextmanager
 def compiling(name: str) -> Iterator[None]:
     """While active, other processes that are to compile the same wait, and then load it instead.

@@ -1,6 +1,6 @@
 """Records of games: writing, reading, replaying."""
 
-from kozyr.record.json_text import DocumentError, parse_json, read_json
+from kozyr.record.json_text import DocumentError, parse_json, read_json, read_stream
 from kozyr.record.record import (
     Event,
     Record,
@@ -23,6 +23,7 @@ __all__ = [
     "parse_json",
     "read_json",
     "read_record",
+    "read_stream",
     "record_of",
     "replay",
     "write_record",

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from kozyr.errors import N_, KozyrError, system_reason
 from kozyr.games.document import short
@@ -23,18 +23,26 @@ def read_json(path: Path) -> Any:
     """
     try:
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            return read_stream(file, str(path))
     except OSError as error:
         raise DocumentError(
             N_("{path} cannot be read: {why}"), path=path, why=system_reason(error)
         ) from None
+
+
+def read_stream(stream: BinaryIO, name: str) -> Any:
+    """The JSON document that a stream holds, of at most `MOST_BYTES`; `name` is for messages.
+
+    Raises: DocumentError; OSError.
+    """
+    data = stream.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
         raise DocumentError(
             N_("{path} is larger than {limit} MB, more than any position or record"),
-            path=path,
+            path=name,
             limit=MOST_BYTES // 1_000_000,
         )
-    return parse_json(data, str(path))
+    return parse_json(data, name)
 
 
 def parse_json(data: bytes, name: str) -> Any:

@@ -25,6 +25,7 @@ from kozyr.terminal.style import printable
 
 MOST_GAMES = 10**12
 MOST_THREADS = 1024
+MOST_ITERATIONS = 10**9
 POLICIES = ("random", "greedy")
 
 
@@ -176,10 +177,10 @@ def show_position(
 def solve(file: str | None, nodes: str | None, as_json: bool, lang: Language) -> None:
     """`kozyr solve`."""
     from kozyr.search.endings import MOST_NODES
-    from kozyr.terminal import documents, solving
+    from kozyr.terminal import solving
 
     budget = whole_number("--nodes", nodes, 1, MOST_NODES)
-    state = documents.load_position(named_file(file, "solve"), "0")
+    state = solving.read_ending(named_file(file, "solve"))
     solving.solve_position(state, budget, as_json, lang)
 
 
@@ -188,10 +189,10 @@ def hint(options: HintOptions, lang: Language) -> None:
     from kozyr.terminal import hinting
 
     seat = whole_number("--seat", options.seat, 0)
-    iterations = whole_number("--iterations", options.iterations, 1)
-    state = hinting.read_state(named_file(options.file, "hint"))
-    seed = state.game.check_seed("0" if options.seed is None else options.seed)
-    hinting.show_hints(state, seat, iterations, seed, options.as_json, lang)
+    iterations = whole_number("--iterations", options.iterations, 1, MOST_ITERATIONS)
+    knowledge = hinting.read_knowledge(named_file(options.file, "hint"), seat)
+    seed = knowledge.game.check_seed("0" if options.seed is None else options.seed)
+    hinting.show_hints(knowledge, iterations, seed, options.as_json, lang)
 
 
 def show_replay(file: str | None, as_json: bool, lang: Language) -> None:

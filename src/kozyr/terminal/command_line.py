@@ -158,7 +158,7 @@ def position(
 @app.command(
     cls=Command,
     help=N_("Solve an ending: its value with best play, and the best line."),
-    epilog="kozyr solve p.json\nkozyr solve - --json < p.json",
+    epilog="kozyr solve p.json\nkozyr solve game.json --json",
 )
 def solve(
     context: typer.Context,
@@ -177,7 +177,8 @@ def solve(
 @app.command(
     cls=Command,
     help=N_("Tell what each move of a seat is worth, from what that seat knows."),
-    epilog="kozyr hint game.json\nkozyr hint p.json --seat 1 --iterations 20000 --json",
+    epilog="kozyr hint game.json\nkozyr hint p.json --seat 1 --iterations 20000 --json\n"
+    "kozyr hint knowledge.json",
 )
 def hint(
     context: typer.Context,

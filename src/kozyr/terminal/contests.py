@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from kozyr.errors import N_
 from kozyr.games import games
 from kozyr.locale import Language
-from kozyr.terminal.actions import named_game
+from kozyr.terminal.actions import MOST_ITERATIONS, named_game
 from kozyr.terminal.failures import UsageError, whole_number
 from kozyr.terminal.style import printable
 
 MOST_DEALS = 10**7
-MOST_ITERATIONS = 10**9
 MOST_WORKERS = 1024
 LONGEST_TIME = 3600.0
 SECONDS = 0.1

@@ -7,7 +7,7 @@ from typing import Any, TextIO
 
 from kozyr.errors import N_, IllegalMove, NotationError, PositionError
 from kozyr.games import game
-from kozyr.games.document import short
+from kozyr.games.document import UNKNOWN, short
 from kozyr.games.state import State
 from kozyr.locale import Language
 from kozyr.record import (
@@ -15,11 +15,11 @@ from kozyr.record import (
     RefusedMove,
     default_names,
     last_state,
-    parse_json,
     read_json,
     read_record,
+    read_stream,
 )
-from kozyr.record.json_text import MOST_BYTES
+from kozyr.record.record import FORMAT
 from kozyr.terminal.presenters import make_presenter
 from kozyr.terminal.screen import Screen
 from kozyr.terminal.seating import NAMES
@@ -35,7 +35,7 @@ def read_document(file: str) -> Any:
     """
     if file != STANDARD_INPUT:
         return read_json(Path(file))
-    return parse_json(sys.stdin.buffer.read(MOST_BYTES + 1), "<stdin>")
+    return read_stream(sys.stdin.buffer, "<stdin>")
 
 
 def load_position(file: str, seed: str) -> State:
@@ -53,9 +53,44 @@ def state_of(doc: object, seed: str) -> State:
     """
     if not isinstance(doc, dict):
         raise PositionError(N_("a position is a JSON object, not {value}"), value=short(doc))
+    if is_record(doc):
+        raise PositionError(
+            N_("this is a record, not a position: kozyr replay FILE shows where it ends")
+        )
+    if is_knowledge(doc):
+        raise PositionError(N_("this is what a seat knows, not a position: it is for kozyr hint"))
     if "game" not in doc:
         raise PositionError(N_("the key {key} is missing"), key="game")
+    if is_view(doc):
+        raise PositionError(N_("this is a view: here a position is needed, with every card in it"))
     return game(doc["game"]).load(doc, seed=seed)
+
+
+def state_at_end(doc: object, seed: str) -> State:
+    """The state at the end of a record, or of a position.
+
+    Raises: UnknownGame, RecordError, PositionError.
+    """
+    return last_state(read_record(doc)) if is_record(doc) else state_of(doc, seed)
+
+
+def is_record(doc: object) -> bool:
+    """Whether a document says that it is a record."""
+    return isinstance(doc, dict) and doc.get("format") == FORMAT
+
+
+def is_knowledge(doc: object) -> bool:
+    """Whether a document looks like what `Knowledge.document` writes."""
+    return isinstance(doc, dict) and "view" in doc and "game" not in doc
+
+
+def is_view(doc: object) -> bool:
+    """Whether a document looks like a position in which cards are hidden."""
+    if not isinstance(doc, dict) or "game" not in doc:
+        return False
+    zones = [zone for zone in doc.values() if isinstance(zone, list)]
+    hands = [hand for zone in zones for hand in zone if isinstance(hand, list)]
+    return any(UNKNOWN in cards for cards in zones + hands)
 
 
 def load_record(file: str) -> tuple[Record, State]:

@@ -1,61 +1,116 @@
 """`kozyr hint`: what the moves of a seat are worth, from what it knows."""
 
 import json
+from typing import Any
 
-from kozyr.errors import N_, SeatError
-from kozyr.games.state import State
+from kozyr.errors import N_, PositionError, SeatError
 from kozyr.locale import Language
-from kozyr.record import last_state, read_record
-from kozyr.record.record import FORMAT
 from kozyr.search import Budget, Hint, Knowledge, hint
-from kozyr.terminal.documents import read_document, state_of
+from kozyr.search.hints import seats_to_move
+from kozyr.terminal.documents import is_knowledge, is_view, read_document, state_at_end
+from kozyr.terminal.preparing import tell_of_compiling
 
 SECONDS = 1.0
 
+FOREGONE = {
+    ("durak", 0.0): N_("Proved: against perfect play seat {seat} has lost, whatever it plays."),
+    ("durak", 0.5): N_("Proved: with perfect play the game is drawn."),
+    ("blulu", 0.0): N_("Proved: against perfect play seat {seat} has lost, whatever it plays."),
+}
+"""What a proved result of 0 … 1 says of a game's end, where that is more than a chance.
 
-def read_state(file: str) -> State:
-    """The state at the end of a record, or of a position.
+In Blaze the others need not play against this seat, and 0 may be a chance too small to be told.
+"""
 
-    Raises: DocumentError, UnknownGame, RecordError, PositionError.
+
+def read_knowledge(file: str, seat: int | None) -> Knowledge:
+    """What a seat knows, the first to act if none is named: of a record, a position, or as written.
+
+    Raises: DocumentError, UnknownGame, RecordError, PositionError; SeatError if the seat is not to
+    act.
     """
     doc = read_document(file)
-    if isinstance(doc, dict) and doc.get("format") == FORMAT:
-        return last_state(read_record(doc))
-    return state_of(doc, "0")
-
-
-def show_hints(
-    state: State,
-    seat: int | None,
-    iterations: int | None,
-    seed: str,
-    as_json: bool,
-    lang: Language,
-) -> None:
-    """Print the hints for a seat, the first to act if none is named.
-
-    Raises: SeatError if the seat is not to act.
-    """
+    if is_knowledge(doc):
+        return read_told(doc, seat)
+    if is_view(doc):
+        raise PositionError(
+            N_("this is a view: write it as {shape}, with the seat that it is for"),
+            shape='{"view": …, "seat": 0}',
+        )
+    state = state_at_end(doc, "0")
     if seat is None and state.to_act:
         seat = state.to_act[0]
     if seat not in state.to_act:
-        raise SeatError(
-            N_("a hint is for a seat that is to act: {seats}"),
-            seats=", ".join(map(str, state.to_act)) or "–",
-        )
+        raise not_to_act(state.to_act)
+    return Knowledge.of(state, seat)
+
+
+def read_told(doc: Any, seat: int | None) -> Knowledge:
+    """What a document says that its seat knows.
+
+    Raises: UnknownGame, PositionError; SeatError if the seat is another or not to act.
+    """
+    knowledge = Knowledge.read(doc)
+    if seat not in (None, knowledge.seat):
+        raise SeatError(N_("this is what seat {seat} knows, and no other"), seat=knowledge.seat)
+    seats = seats_to_move(knowledge)
+    if knowledge.seat not in seats:
+        raise not_to_act(seats)
+    return knowledge
+
+
+def not_to_act(seats: Any) -> SeatError:
+    """The error for a seat that is not among those to act."""
+    return SeatError(
+        N_("a hint is for a seat that is to act: {seats}"),
+        seats=", ".join(map(str, seats)) or "–",
+    )
+
+
+def show_hints(
+    knowledge: Knowledge, iterations: int | None, seed: str, as_json: bool, lang: Language
+) -> None:
+    """Print the hints for what a seat knows."""
     budget = Budget(SECONDS) if iterations is None else Budget(iterations=iterations)
-    found = hint(Knowledge.of(state, seat), budget, seed)
+    tell_of_compiling(f"search_{knowledge.game.name}", lang)
+    found = hint(knowledge, budget, seed)
     if as_json:
-        moves = [one._asdict() for one in found]
-        print(json.dumps({"seat": seat, "moves": moves}, ensure_ascii=False))
+        print(json.dumps(document(knowledge.seat, found), ensure_ascii=False))
         return
-    print(lang.text("Seat {seat}, a win counting 100, a loss 0:", seat=seat))
-    for one in found:
-        print(line(one, lang))
+    for line in lines(knowledge, found, lang):
+        print(line)
 
 
-def line(one: Hint, lang: Language) -> str:
-    """One move for people."""
+def document(seat: int, found: list[Hint]) -> dict[str, Any]:
+    """The hints as one JSON document; `proved` is what the seat gets with perfect play, or null."""
+    best = found[0]
+    return {
+        "seat": seat,
+        "proved": best.result if best.proved else None,
+        "moves": [one._asdict() for one in found],
+    }
+
+
+def lines(knowledge: Knowledge, found: list[Hint], lang: Language) -> list[str]:
+    """The hints for people."""
+    best, seat = found[0], knowledge.seat
+    shown = []
+    if best.proved:
+        if said := FOREGONE.get((knowledge.game.name, best.result)):
+            shown.append(lang.gettext(said).format(seat=seat))
+        shown.append(lang.text("Seat {seat}, a win counting 100, a loss 0:", seat=seat))
+    else:
+        shown.append(
+            lang.text(
+                "Seat {seat}, a win counting 100, a loss 0, ± by the number of tries alone:",
+                seat=seat,
+            )
+        )
+    return shown + [move_line(one, lang) for one in found]
+
+
+def move_line(one: Hint, lang: Language) -> str:
+    """One move."""
     result = lang.number(100 * one.result, 0)
     if one.proved:
         return lang.text("{move}  {result}, proved", move=one.move, result=result)

@@ -7,6 +7,8 @@ from typing import Any
 from kozyr.errors import N_, KozyrError
 from kozyr.games.state import State
 from kozyr.locale import Language
+from kozyr.terminal.documents import read_document, state_at_end
+from kozyr.terminal.preparing import tell_of_compiling
 
 NODES = {"durak": 50_000_000}
 FEWER_NODES = 500_000
@@ -21,13 +23,21 @@ class Unsolved(KozyrError):
     code = "unsolved"
 
 
+def read_ending(file: str) -> State:
+    """The state at the end of a record, or of a position.
+
+    Raises: DocumentError, UnknownGame, RecordError, PositionError.
+    """
+    return state_at_end(read_document(file), "0")
+
+
 def solve_position(state: State, nodes: int | None, as_json: bool, lang: Language) -> None:
     """Solve an ending and print what comes out.
 
     Raises: NotAnEnding, Unsolved.
     """
     budget = NODES.get(state.game.name, FEWER_NODES) if nodes is None else nodes
-    found, seconds = solved(state, budget)
+    found, seconds = solved(state, budget, lang)
     if found is None:
         raise Unsolved(
             N_("not solved within {nodes} positions: --nodes N allows more"),
@@ -40,7 +50,7 @@ def solve_position(state: State, nodes: int | None, as_json: bool, lang: Languag
         print(text)
 
 
-def solved(state: State, budget: int) -> tuple[Any, float]:
+def solved(state: State, budget: int, lang: Language) -> tuple[Any, float]:
     """The solution, or None, and the seconds it took, compilation apart.
 
     What is soon done needs no machine code.
@@ -50,7 +60,9 @@ def solved(state: State, budget: int) -> tuple[Any, float]:
     start = time.perf_counter()
     found = endings.solve(state.game, state.board, min(budget, AT_ONCE), machine=False)
     if found is None and budget > AT_ONCE:
-        endings.ready()
+        if state.game.name in NODES:
+            tell_of_compiling(endings.COMPILED, lang)
+            endings.ready()
         start = time.perf_counter()
         found = endings.solve(state.game, state.board, budget)
     return found, time.perf_counter() - start

@@ -5,7 +5,7 @@ from typing import Any
 
 from kozyr.games.game import Game
 from kozyr.search.endings import any_game, durak
-from kozyr.search.endings.durak import ready
+from kozyr.search.endings.durak import COMPILED, ready
 from kozyr.search.endings.solution import (
     MOST_NODES,
     BadNodes,
@@ -17,6 +17,7 @@ from kozyr.search.endings.solution import (
 )
 
 __all__ = [
+    "COMPILED",
     "MOST_NODES",
     "NODES",
     "BadNodes",

@@ -13,6 +13,8 @@ from kozyr.search.endings.solution import Solution, follow
 
 ENTRIES = 1 << 20
 FEW_ENTRIES = 1 << 14
+COMPILED = "solve_durak"
+"""What the machine code is kept under."""
 SLICE = 1 << 19
 """So many positions are searched in one go: a fraction of a second, then an interrupt is heard."""
 
@@ -35,7 +37,7 @@ class Solver:
 
             from kozyr.compiled import compiled, record_type
 
-            self.run = compiled(solve_board, "solve_durak")
+            self.run = compiled(solve_board, COMPILED)
             self.stack = np.zeros(DEPTH, record_type(Frame))
         self.table = self.new_table()
 
@@ -120,10 +122,12 @@ def solve(
 
 def ready() -> None:
     """Compile the solver, or take up what was compiled before: some seconds the first time."""
+    from kozyr.compiled.cache import compiling
+
     board = Board()
     board.hand = [1, 2]
     board.limit = 1
     own = solver(True)
-    with own.lock:
+    with compiling(COMPILED), own.lock:
         own.forget()
         own.best(board, 1)
