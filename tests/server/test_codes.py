@@ -234,6 +234,7 @@ TELLING = re.compile(rf'\b(?:{TELLERS})\((?:[^"]{{0,60}}\s)?"([a-z_-]+)"')
 REFUSALS = re.compile(r'^    \d{3}: \("([a-z_]+)"', re.M)
 NOT_TOLD = {
     *(
+        "budget",
         "duplicate",
         "error",
         "notation",

@@ -16,6 +16,19 @@ SEATS = tuple(tuple(bits_of(mask)) for mask in range(1 << MOST_PLAYERS))
 """The seats that a mask of seats stands for."""
 
 
+def check_seat(seat: object, players: int) -> None:
+    """Complain about a seat that is not one of so many players'.
+
+    Raises: SeatError.
+    """
+    if type(seat) is not int or not 0 <= seat < players:
+        raise SeatError(
+            N_("there is no seat {seat}: the seats are 0 to {last}"),
+            seat=short(seat),
+            last=players - 1,
+        )
+
+
 class State:
     """A game in progress. Made by `Game.deal` and `Game.load`.
 
@@ -150,12 +163,8 @@ class State:
 
         Raises: SeatError if there is no such seat.
         """
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
-            raise SeatError(
-                N_("there is no seat {seat}: the seats are 0 to {last}"),
-                seat=short(seat),
-                last=self.players - 1,
-            )
+        if seat is not None:
+            check_seat(seat, self.players)
         return self.game.view(self.board, seat)
 
     def copy(self) -> "State":

@@ -10,7 +10,7 @@ from kozyr.search.bots import (
     make_bot,
     seconds_for,
 )
-from kozyr.search.budget import Budget
+from kozyr.search.budget import Budget, BudgetError
 from kozyr.search.hints import Hint, hint
 from kozyr.search.knowledge import Knowledge, Watch
 from kozyr.search.levels import LEVELS, Level
@@ -22,6 +22,7 @@ __all__ = [
     "LEVELS",
     "Bot",
     "Budget",
+    "BudgetError",
     "Hint",
     "Knowledge",
     "Level",

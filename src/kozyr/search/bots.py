@@ -12,6 +12,7 @@ from kozyr.games.chance import Generator, seed_words, start
 from kozyr.games.document import short
 from kozyr.games.game import Game
 from kozyr.search import engine
+from kozyr.search.asked import check_question, check_turn, one_of
 from kozyr.search.budget import Budget
 from kozyr.search.knowledge import Knowledge
 from kozyr.search.levels import LEVELS, Level
@@ -35,7 +36,11 @@ class Bot(Protocol):
     def choose(
         self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
     ) -> str:
-        """One of the legal moves; without a budget, within the bot's own."""
+        """One of the legal moves; without a budget, within the bot's own.
+
+        Raises: IllegalMove if there are none, or they are not those of what the seat knows;
+        PositionError if it has seen nothing yet; BudgetError.
+        """
 
 
 class RandomBot:
@@ -50,6 +55,7 @@ class RandomBot:
     def choose(
         self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
     ) -> str:
+        check_question(knowledge, legal, budget)
         return self.random.choice(legal)
 
 
@@ -67,11 +73,13 @@ class PolicyBot:
     def choose(
         self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
     ) -> str:
+        check_question(knowledge, legal, budget)
         game, view = knowledge.game, knowledge.view
         board = game.read(game.guess(view, game.unseen(view)))
+        check_turn(knowledge, board)
         source: Any = game.rules if self.policy == "greedy" else game.thinking
         choice = getattr(source, self.policy)(board, knowledge.seat, self.rng, [0] * SCRATCH)
-        return game.write(board, choice)
+        return one_of(legal, game.write(board, choice))
 
 
 class SearchBot:
@@ -92,6 +100,7 @@ class SearchBot:
     def choose(
         self, knowledge: Knowledge, legal: Sequence[str], budget: Budget | None = None
     ) -> str:
+        check_question(knowledge, legal, budget)
         self.moves += 1
         budget = self.level.budget(knowledge.game.name, budget)
         patient = budget.seconds is None
@@ -104,7 +113,7 @@ class SearchBot:
         told = knowledge.forgotten() if self.level.forgets else knowledge
         seed = f"{self.seed}/{self.moves}"
         lines = searcher.search(told, seed, budget, self.level.style, decide=True)
-        return lines[0].move
+        return one_of(legal, lines[0].move)
 
 
 def search_bot(name: str) -> Callable[[int | str], Bot]:
@@ -148,7 +157,7 @@ def check_bot(name: str) -> None:
 
     Raises: UnknownBot.
     """
-    if name not in BOTS:
+    if not isinstance(name, str) or name not in BOTS:
         raise UnknownBot(
             N_("there is no bot {name}: the bots are {bots}"),
             name=short(name),

@@ -1,17 +1,20 @@
 """Handing over to the exact solver, once what a seat knows leaves one layout of the cards."""
 
+import time
 from typing import Any, NamedTuple
 
+from kozyr.games.game import Game
 from kozyr.search import endings
-from kozyr.search.endings import any_game
+from kozyr.search.endings import Solution, any_game
 from kozyr.search.knowledge import Knowledge
 from kozyr.search.layouts import canonical_board, settled
 
 
 class Effort(NamedTuple):
-    """The positions a solver looks at in a second, and at most where there is no time limit.
+    """What a solver may cost, in positions.
 
-    The latter is the same on every machine.
+    `a_second` is the most for each second of its time; a slow machine looks at fewer. `untimed` is
+    the most where there is no time limit, the same on every machine.
     """
 
     a_second: int
@@ -23,6 +26,10 @@ COMPILED = {"durak": Effort(1_500_000, 100_000)}
 INTERPRETED = Effort(5_000, 1_000)
 PART = 0.4
 """The part of the time that goes to the solver before the search gets the rest."""
+TRIAL = 0.1
+"""The part of the solver's positions that it tries first, to see how fast it is."""
+MOST = 1 << 40
+SHORTEST = 1e-6
 
 
 class Proof(NamedTuple):
@@ -50,12 +57,35 @@ def solved(knowledge: Knowledge, seconds: float | None) -> Proof | None:
     if not endings.is_ending(game, board):
         return None
     effort = COMPILED.get(game.name, INTERPRETED)
-    nodes = effort.untimed if seconds is None else max(1, int(PART * seconds * effort.a_second))
-    if game.name in COMPILED:
-        found = endings.solve(game, board, nodes, line=False)
+    if seconds is None:
+        found = solve(game, board, effort.untimed)
     else:
-        found = any_game.solve(game, board, nodes, False, any_game.chances)
+        found = solve_in_time(game, board, PART * seconds, effort.a_second)
     if found is None:
         return None
     value = found.values[knowledge.seat]
     return Proof(found.move, (value + 1) / 2 if game.name in COMPILED else value)
+
+
+def solve(game: Game[Any], board: Any, nodes: int) -> Solution | None:
+    """An ending's solution, if it takes no more positions."""
+    if game.name in COMPILED:
+        return endings.solve(game, board, nodes, line=False)
+    return any_game.solve(game, board, nodes, False, any_game.chances)
+
+
+def solve_in_time(game: Game[Any], board: Any, seconds: float, a_second: int) -> Solution | None:
+    """An ending's solution, if it takes no more time.
+
+    A solver counts positions and looks at no clock. So a small part of what it may look at is tried
+    first, and what that took tells how many positions this machine manages in the rest.
+    """
+    most = max(1, int(min(MOST, seconds * a_second)))
+    trial = max(1, int(TRIAL * most))
+    began = time.perf_counter()
+    found = solve(game, board, trial)
+    took = time.perf_counter() - began
+    manages = int(min(most, trial * (seconds - took) / max(took, SHORTEST)))
+    if found is not None or manages <= trial:
+        return found
+    return solve(game, board, manages)

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Self
 
+from kozyr.errors import N_, PositionError
 from kozyr.games.document import wrong
 from kozyr.games.game import Game
 from kozyr.games.memory import Known, Memory, remember
-from kozyr.games.state import DEALER, State
+from kozyr.games.state import DEALER, State, check_seat
 from kozyr.search.told import REMEMBERED, check_keys, read_memory, read_seat, read_view
 
 DEAL = "deal"
@@ -16,11 +17,14 @@ class Knowledge:
     """What one seat has seen of a game. It is all that a bot is told: it holds no hidden card.
 
     `view` is the seat's last view; `memory` what it remembers of what everyone saw before.
+
+    Raises: SeatError if there is no such seat, or the game is not for so many players.
     """
 
     __slots__ = ("game", "memory", "players", "seat", "view")
 
     def __init__(self, game: Game[Any], players: int, seat: int) -> None:
+        check_seat(seat, game.check_players(players))
         self.game = game
         self.players = players
         self.seat = seat
@@ -31,10 +35,15 @@ class Knowledge:
         """Note a move of anyone, and this seat's view after it.
 
         Any deal, the first too, is "deal" of seat -1; another's bet is `bet ?`.
+
+        Raises: SeatError if there is no such seat; PositionError for a view of another game.
         """
+        if not isinstance(view, Mapping) or view.get("game") != self.game.name:
+            raise PositionError(N_("this is no view of {game}"), game=self.game.title)
         if seat == DEALER:
             self.memory = Memory.fresh(self.players)
         elif self.view:
+            check_seat(seat, self.players)
             self.memory = remember(self.game, self.memory, self.view, view, seat, move)
         self.view = view
 
@@ -45,7 +54,10 @@ class Knowledge:
 
     @staticmethod
     def of(state: State, seat: int) -> "Knowledge":
-        """What a seat knows after all that has happened in `state.history`."""
+        """What a seat knows after all that has happened in `state.history`.
+
+        Raises: SeatError if there is no such seat.
+        """
         return Watch().knowledge(state, seat)
 
     @classmethod
@@ -108,7 +120,11 @@ class Watch:
         self.seats: list[Knowledge] = []
 
     def knowledge(self, state: State, seat: int) -> Knowledge:
-        """What a seat knows after all of `state.history`."""
+        """What a seat knows after all of `state.history`.
+
+        Raises: SeatError if there is no such seat.
+        """
+        check_seat(seat, state.players)
         twin = self.twin
         if twin is None or state.history[: len(twin.history)] != twin.history:
             twin = self.twin = state.game.load(state.start(), seed=state.seed)

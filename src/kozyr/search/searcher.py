@@ -14,7 +14,8 @@ from kozyr.games import playing
 from kozyr.games.chance import Generator, seed_words, start
 from kozyr.games.game import Game
 from kozyr.search import exact, tree
-from kozyr.search.budget import Budget
+from kozyr.search.asked import check_turn
+from kozyr.search.budget import Budget, check_limit
 from kozyr.search.knowledge import Knowledge
 from kozyr.search.layouts import MOST_HIDDEN, canonical_board, odds_of, shown_hands
 from kozyr.search.style import Style
@@ -23,6 +24,7 @@ MOST_NODES = 1 << 18
 MOST_ACTIONS = 1 << 13
 DEEPEST = 512
 FIRST_CHUNK = 200
+FIRST_TIMED_CHUNK = 8
 LONGEST_CHUNK_SECONDS = 0.004
 MOST_ITERATIONS = 1 << 40
 
@@ -85,7 +87,10 @@ class Searcher:
 
         In an ending that is proved lost the search goes on, for the move that is hardest to answer.
         With `decide` it ends early, once no other move can become the most tried.
+
+        Raises: BudgetError for a budget without an end; IllegalMove if the seat is not to act.
         """
+        check_limit(budget)
         until = None if budget.seconds is None else time.perf_counter() + budget.seconds
         proof = exact.solved(knowledge, budget.seconds) if style.exact else None
         if proof is not None and proof.value > 0:
@@ -93,18 +98,21 @@ class Searcher:
         with self.lock:
             board = self.prepare(knowledge, seed, style)
             if style.worlds:
-                return self.search_worlds(board, budget.iterations or 1, until, style.worlds)
+                return self.search_worlds(board, budget.iterations, until, style.worlds)
             self.spend(budget.iterations, until, decide)
             return self.lines(board)
 
     def search_worlds(
-        self, board: Any, iterations: int, until: float | None, worlds: int
+        self, board: Any, iterations: int | None, until: float | None, worlds: int
     ) -> list[Line]:
-        """Search single layouts of the hidden cards one by one; the sums of their lines."""
+        """Search single layouts of the hidden cards one by one; the sums of their lines.
+
+        Each has all the iterations, and an equal part of the time that is left.
+        """
         found: dict[str, Line] = {}
-        for _ in range(worlds):
+        for done in range(worlds):
             self.clear()
-            self.run(iterations)
+            self.spend(iterations, part_of(until, worlds - done), decide=False)
             for line in self.lines(board):
                 was = found.get(line.move, Line(line.move, 0, 0.0))
                 visits = was.visits + line.visits
@@ -117,6 +125,7 @@ class Searcher:
     def prepare(self, knowledge: Knowledge, seed: int | str, style: Style) -> Any:
         """Begin a search; the board with its hidden cards laid out in the deck's order."""
         board, cards, count = canonical_board(knowledge)
+        check_turn(knowledge, board)
         self.cards[:] = cards
         self.shown[:] = shown_hands(knowledge)
         self.odds[:] = odds_of(knowledge, style.belief)
@@ -147,7 +156,7 @@ class Searcher:
     def spend(self, iterations: int | None, until: float | None, decide: bool) -> None:
         """Search until the iterations are done, the time is up, or the move is decided on."""
         left = MOST_ITERATIONS if iterations is None else iterations
-        chunk = FIRST_CHUNK
+        chunk = FIRST_CHUNK if until is None else FIRST_TIMED_CHUNK
         while left > 0:
             chunk = min(chunk, left)
             began = time.perf_counter()
@@ -207,6 +216,14 @@ class Searcher:
             value = float(node["total"]) / (1000 * max(1, visits))
             found.append(Line(self.game.write(board, int(node["action"])), visits, value))
         return in_order(found)
+
+
+def part_of(until: float | None, parts: int) -> float | None:
+    """When the first of so many equal parts of the time until then is over."""
+    if until is None:
+        return None
+    now = time.perf_counter()
+    return now + (until - now) / parts
 
 
 def in_order(lines: Iterable[Line]) -> list[Line]:

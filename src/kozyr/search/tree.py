@@ -72,11 +72,11 @@ def think(
 
     `boards[0]` is the position with its hidden cards laid out in any way, `boards[1]` is for use;
     `cards` are the hidden cards, `settings[HIDDEN]` of them; with `settings[ONE_WORLD]` they are
-    laid out but once for all iterations. `others` and `known` are room for what another does not
-    see, and knows of hands.
+    laid out but once, before the first iteration of all. `others` and `known` are room for what
+    another does not see, and knows of hands.
     """
     s = boards[1]
-    if settings[ONE_WORLD]:
+    if settings[ONE_WORLD] and counts[ITERATIONS] == 0:
         shuffle(rng, cards, settings[HIDDEN])
         lay_out(boards[0], settings, shown, odds, cards, rng)
     for _ in range(iterations):
