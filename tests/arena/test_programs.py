@@ -155,11 +155,40 @@ def test_a_late_answer_loses_the_game(answer, program, monkeypatch):
     assert [doc["reason"] for doc in report["forfeits"]] == ["late", "late"]
 
 
-def test_a_program_has_five_times_its_time_and_five_seconds_at_least():
-    def wait(seconds):
-        return max(programs.LEAST_WAIT, programs.PATIENCE * seconds)
+@pytest.mark.parametrize(("seconds", "wait"), [(0.1, 5), (2, 10), (None, None)])
+def test_a_program_has_five_times_its_time_and_five_seconds_at_least(seconds, wait, monkeypatch):
+    waited = []
 
-    assert (wait(0.1), wait(2)) == (5, 10)
+    class Asked:
+        def __init__(self, name):
+            self.name = name
+
+        def send(self, document):
+            pass
+
+        def answer(self, wait):
+            waited.append(wait)
+            return {"move": "7s"}
+
+    monkeypatch.setattr(programs, "Program", Asked)
+    player = programs.ProgramPlayer("exec:asked", kozyr.game("durak"), 2, 0, 1, seconds)
+    assert player.choose({}, ["7s"]) == "7s"
+    assert waited == [wait]
+
+
+def test_only_the_end_of_a_programs_complaints_is_kept(program, monkeypatch):
+    monkeypatch.setattr(programs, "LAST_WORDS", 100)
+    player, _ = program("sys.stderr.write('x' * 300_000 + '\\nout of luck\\n'); sys.exit()")
+    report = play_match(contest(player), 1)
+    assert [doc["said"] for doc in report["forfeits"]] == ["out of luck"] * 2
+
+
+def test_complaints_take_no_room_while_a_program_plays_on(program, monkeypatch):
+    monkeypatch.setattr(programs, "LAST_WORDS", 100)
+    player, _ = program(f"sys.stderr.write('x' * 100_000)\n{FIRST}")
+    assert play_match(contest(player), 1)["forfeits"] == []
+    (running,) = programs.WAITING.programs[player]
+    assert 0 < len(running.complaints) <= 100
 
 
 def test_a_program_that_cannot_be_started_loses(tmp_path):

@@ -11,13 +11,12 @@ import os
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from multiprocessing.util import Finalize
 from queue import Empty, SimpleQueue
-from typing import IO, Any
+from typing import Any
 
 from kozyr.arena.contest import command_of
 from kozyr.arena.players import Forfeit
@@ -37,22 +36,23 @@ class Program:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - open to the end
         try:
             self.process = subprocess.Popen(
                 command_of(name),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=self.errors,
+                stderr=subprocess.PIPE,
                 start_new_session=True,
             )
         except OSError as error:
-            self.errors.close()
             raise Forfeit("exit", system_reason(error)) from None
         self.said: SimpleQueue[bytes] = SimpleQueue()
         self.to_say: SimpleQueue[bytes | None] = SimpleQueue()
+        self.complaints = b""
+        self.listening = threading.Thread(target=self.listen, daemon=True)
         self.threads = [
-            threading.Thread(target=work, daemon=True) for work in (self.read, self.write)
+            *(threading.Thread(target=work, daemon=True) for work in (self.read, self.write)),
+            self.listening,
         ]
         for thread in self.threads:
             thread.start()
@@ -67,6 +67,13 @@ class Program:
                 line = stdout.readline(LONGEST_LINE)
                 self.said.put(line)
         self.said.put(b"")
+
+    def listen(self) -> None:
+        """Keep the end of what the program says on its standard error."""
+        assert self.process.stderr is not None
+        with self.process.stderr as stderr:
+            while part := os.read(stderr.fileno(), LAST_WORDS):
+                self.complaints = (self.complaints + part)[-LAST_WORDS:]
 
     def write(self) -> None:
         """Write what is queued for the program, until None comes or it hears no more."""
@@ -102,8 +109,8 @@ class Program:
             self.process.wait(FAREWELL)
         except subprocess.TimeoutExpired:
             return ""
-        self.errors.seek(max(0, self.errors.seek(0, os.SEEK_END) - LAST_WORDS))
-        lines = self.errors.read(LAST_WORDS).decode(errors="replace").strip().splitlines()
+        self.listening.join(FAREWELL)
+        lines = self.complaints.decode(errors="replace").strip().splitlines()
         return lines[-1][:200] if lines else f"exit status {self.process.returncode}"
 
     def stop(self, kindly: bool) -> None:
@@ -120,7 +127,6 @@ class Program:
         RUNNING.discard(self)
         for thread in self.threads:
             thread.join(FAREWELL)
-        self.errors.close()
 
     def kill(self) -> None:
         """End it and what it started."""
