@@ -9,7 +9,7 @@ from typing import Any
 from kozyr.arena.contest import Contest
 from kozyr.arena.deals import Deal, Played
 
-SURE = 1.959964
+NORMAL_95 = 1.959964
 """The standard errors that a 95 % interval reaches to each side."""
 
 
@@ -40,9 +40,9 @@ def win_rate(deals: Sequence[Deal]) -> Rate:
 
 def wilson(rate: float, count: float) -> Rate:
     """Wilson's interval for a rate seen in `count` independent games."""
-    square = SURE * SURE / count
+    square = NORMAL_95 * NORMAL_95 / count
     middle = (rate + square / 2) / (1 + square)
-    reach = SURE * math.sqrt(rate * (1 - rate) / count + square / (4 * count)) / (1 + square)
+    reach = NORMAL_95 * math.sqrt(rate * (1 - rate) / count + square / (4 * count)) / (1 + square)
     return Rate(rate, max(0.0, min(rate, middle - reach)), min(1.0, max(rate, middle + reach)))
 
 
