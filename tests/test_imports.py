@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "server": {*RULES, "record", "search", "table", "store", "web", "locks"},
     "locale": RULES,
 }
-EVERYWHERE = {"errors", "locale"}
+EVERYWHERE = {"errors", "locale", "__version__"}
 TOP = {"__init__", "__main__", "terminal", "errors", "locks"}
 
 # The rules know nothing of screens, sockets, files or time.

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+import kozyr
 from kozyr.arena import Contest, ContestError, play_match
 from kozyr.arena.deals import Deal, Played
 from kozyr.arena.journal import Journal
 from kozyr.arena.kept import read_deal
+from kozyr.arena.workers import play_here
 from kozyr.terminal.cli import run
 from tests.share import named_pipes
 
@@ -186,7 +188,54 @@ def test_a_deal_that_stands_twice_counts_once(kept):
     assert (report["deals"], report["games"]) == (3, 6)
     doc["games"][0]["points"] = 1 - doc["games"][0]["points"]
     kept.write_bytes(kept.read_bytes() + json.dumps(doc).encode() + b"\n")
-    refused(kept, "line 7 of .*: deal 1 stands twice")
+    refused(kept, "line 7 of .*: deal 1 stands twice, with other results; without that line its")
+
+
+def test_a_damaged_line_can_be_taken_out(kept):
+    lines = kept.read_bytes().splitlines(keepends=True)
+    kept.write_bytes(b"".join([*lines[:2], b"x" + lines[2], lines[3]]))
+    refused(kept, "line 3 of .* it is not JSON; without that line its deal is played again")
+    kept.write_bytes(b"".join([*lines[:2], lines[3]]))
+    numbers = []
+
+    def play(contest, left):
+        numbers.extend(left)
+        return play_here(contest, left)
+
+    assert play_match(EASY, 3, play, kept)["deals"] == 3
+    assert numbers == [1]
+
+
+def with_header(path, **changes):
+    """The file with a first line that says something else; None takes a key out."""
+    first, rest = path.read_bytes().split(b"\n", 1)
+    doc = json.loads(first) | changes
+    doc = {key: value for key, value in doc.items() if value is not None or key in ("iterations",)}
+    path.write_bytes(json.dumps(doc).encode() + b"\n" + rest)
+
+
+def test_a_file_of_another_version_is_refused(kept):
+    with_header(kept, version="0.0.9")
+    refused(kept, "was begun by kozyr 0.0.9, this is .*: go on with that version, or begin another")
+    with_header(kept, version=[7])
+    refused(kept, r"was begun by kozyr \[…\], this is")
+    with_header(kept, version=None)
+    refused(kept, "does not say which version of kozyr began it, .*: begin another file")
+    with_header(kept, version=kozyr.__version__)
+    assert play_match(EASY, 3, must_not_play_any, kept)["deals"] == 3
+
+
+def test_another_match_is_told_by_its_options(kept):
+    changed = replace(EASY, seconds=None, iterations=7)
+    with pytest.raises(ContestError, match=r"there --time is 0\.1, here not given"):
+        play_match(changed, 3, must_not_play, kept)
+    for change, said in (
+        ({"a": "random"}, "there A is greedy, here random"),
+        ({"iterations": 7}, "there --iterations is not given, here 7"),
+        ({"game": "blulu"}, "there --game is durak, here blulu"),
+    ):
+        with pytest.raises(ContestError, match=said):
+            play_match(replace(EASY, **change), 3, must_not_play, kept)
 
 
 def test_two_matches_do_not_share_a_file(kept):

@@ -51,9 +51,14 @@ def test_a_player_against_itself_gets_its_fair_share(name):
 def test_the_same_seed_gives_the_same_match():
     report = timeless(play_match(EASY, 6))
     assert timeless(play_match(EASY, 6)) == report
-    assert play_match(replace(EASY, seed="other"), 6)["won"] != report["won"] or (
-        play_deal(replace(EASY, seed="other"), 0) != play_deal(EASY, 0)
-    )
+    assert play_deal(EASY, 0).timeless() == play_deal(EASY, 0).timeless()
+
+
+def test_another_seed_gives_another_match():
+    def games(contest):
+        return [play_deal(contest, number).timeless() for number in range(12)]
+
+    assert games(replace(EASY, seed="other")) != games(EASY)
 
 
 def test_processes_play_the_same_match():
@@ -124,7 +129,7 @@ def test_a_match_goes_on_where_it_stopped(tmp_path):
 def test_a_file_of_another_match_is_refused(tmp_path):
     path = tmp_path / "match.jsonl"
     play_match(EASY, 1, resume=path)
-    with pytest.raises(ContestError, match="there seed is arena, here other"):
+    with pytest.raises(ContestError, match="there --seed is arena, here other"):
         play_match(replace(EASY, seed="other"), 1, resume=path)
     for text in ("not json\n", "{}\n", "[]\n", "3\n"):
         path.write_text(text)
@@ -187,8 +192,32 @@ def test_seeds_differ_by_deal_and_seat():
         ({"players": 3}, "is for 2 players"),
         ({"game": "chess"}, "no game"),
         ({"seed": "x" * 300}, "a seed is"),
+        ({"seed": None}, "the seed of a match is a text, not null"),
+        ({"a": None}, "there is no bot null"),
+        ({"seconds": float("nan")}, "the seconds of a budget"),
+        ({"seconds": -1}, "the seconds of a budget"),
+        ({"iterations": 0}, "the iterations of a budget"),
+        ({"a": "master", "iterations": -1}, "the iterations of a budget"),
     ],
 )
 def test_what_cannot_be_is_refused_before_anything_is_played(change, error):
     with pytest.raises(kozyr.KozyrError, match=error):
         play_match(replace(EASY, **change), 1)
+
+
+@pytest.mark.parametrize("count", [0, -1, 1.5, "x", None, True])
+def test_a_match_is_of_deals(count):
+    with pytest.raises(ContestError, match="a match has 1 deal or more, not"):
+        play_match(EASY, count)
+
+
+@pytest.mark.parametrize("count", [0, -1, 1.5, "x", True])
+def test_a_match_is_played_on_processes(count):
+    with pytest.raises(ContestError, match="a match is played on 1 process or more, not on"):
+        on_processes(count)
+
+
+def test_a_file_may_be_named_by_a_text(tmp_path):
+    path = tmp_path / "match.jsonl"
+    play_match(EASY, 1, resume=str(path))
+    assert len(path.read_bytes().splitlines()) == 2

@@ -1,15 +1,21 @@
 """`kozyr match`: what it prints, and that it goes on where it stopped."""
 
+import errno
 import json
+import re
+from io import BytesIO
 
 import pytest
 
 from kozyr.arena import Contest
 from kozyr.arena.deals import Deal, Played
+from kozyr.arena.journal import Journal
 from kozyr.arena.report import report
 from kozyr.locale import language
+from kozyr.search import BOTS
+from kozyr.terminal import cli
 from kozyr.terminal.cli import run
-from kozyr.terminal.match import lines
+from kozyr.terminal.match import forfeits, lines, points
 from tests.terminal.helpers import LANGUAGES, marked_language, unmarked
 
 SHORT = ["match", "greedy", "random", "--game", "durak", "--deals", "3", "--workers", "1"]
@@ -58,7 +64,7 @@ def test_going_on(tmp_path, capsys):
     assert json.loads(capsys.readouterr().out) == first
     assert path.read_bytes() == kept
     assert run([*args, "--seed", "other"]) == 2
-    assert "another match: there seed is 0, here other" in capsys.readouterr().err
+    assert "another match: there --seed is 0, here other" in capsys.readouterr().err
 
 
 def test_nothing_won_is_no_strength_at_all():
@@ -68,8 +74,7 @@ def test_nothing_won_is_no_strength_at_all():
     lost = report(contest, [Deal(number, games) for number in range(5)])
     shown = lines(lost, language("en"))
     (elo,) = [line for line in shown if line.startswith("Elo")]
-    assert elo.startswith("Elo difference: −∞ (95 %: −∞ to ")
-    assert not elo.endswith("∞)")
+    assert re.fullmatch(r"Elo difference: −∞ \(95 %: −∞ to −\d+\)", elo)
     games[:] = [Played(seat, 1.0) for seat in range(2)]
     won = report(contest, [Deal(number, games) for number in range(5)])
     (elo,) = [line for line in lines(won, language("en")) if line.startswith("Elo")]
@@ -106,8 +111,54 @@ def test_every_word_can_be_translated():
             for n in range(4)
         ],
     }
+    result["elo_interval"][0] = -185.3
+    assert "−185" in "".join(lines(result, language("fr")))
     shown = lines(result, marked_language())
     assert len(shown) == 5 + 1 + 1 + 1 + 10
     left = unmarked(" ".join(shown))
     words = {word for word in left.split() if word.isalpha() and word.islower()}
     assert words <= {"b"}
+
+
+def test_numbers_have_a_true_minus_sign():
+    for elo, shown in ((-185.4, "−185"), (-0.4, "0"), (0.0, "0"), (12.6, "13"), (-0.6, "−1")):
+        assert points(elo, 0.5, language("en")) == shown
+
+
+@pytest.mark.parametrize(
+    ("lang", "shown"),
+    [
+        ("en", "the program ended: boom"),
+        ("fr", "le programme s’est arrêté\u202f: boom"),
+        ("ru", "программа завершилась: boom"),
+    ],
+)
+def test_what_a_program_said_last(lang, shown):
+    failure = {"deal": 4, "player": "exec:a", "seat": 1, "reason": "exit", "said": "boom"}
+    assert shown in forfeits({"forfeits": [failure]}, language(lang))[1]
+
+
+def test_the_help_names_every_bot(capsys):
+    assert run(["match", "--help"]) == 0
+    said = capsys.readouterr().out
+    assert all(re.search(rf"\b{name}\b", said) for name in BOTS)
+
+
+def test_a_full_disk_is_told_with_the_files_name(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "match.jsonl"
+    monkeypatch.setattr(Journal, "opened", lambda journal: FullDisk())
+    monkeypatch.setattr(cli, "drop_output", lambda: None)
+    assert run([*SHORT, "--resume", str(path)]) == 1
+    err = capsys.readouterr().err
+    assert err == f"kozyr: reading or writing {path} failed: no space is left\n"
+
+
+class FullDisk(BytesIO):
+    """A file for which there is no room."""
+
+    def flush(self):
+        raise OSError(errno.ENOSPC, "no space")
+
+    def close(self):
+        super().close()
+        raise OSError(errno.ENOSPC, "no space")

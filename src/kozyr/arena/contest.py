@@ -8,6 +8,7 @@ from typing import Any
 
 from kozyr.errors import N_, KozyrError
 from kozyr.games import game as game_named
+from kozyr.games.document import short
 from kozyr.games.game import Game
 from kozyr.search import Budget, check_bot
 
@@ -43,7 +44,10 @@ class Contest:
 
     @property
     def budget(self) -> Budget | None:
-        """What a move may cost."""
+        """What a move may cost.
+
+        Raises: BudgetError.
+        """
         if self.seconds is None and self.iterations is None:
             return None
         return Budget(self.seconds, self.iterations)
@@ -51,12 +55,17 @@ class Contest:
     def check(self) -> None:
         """Complain about what cannot be.
 
-        Raises: ContestError, UnknownBot, UnknownGame, SeatError, PositionError.
+        Raises: ContestError, UnknownBot, UnknownGame, SeatError, PositionError, BudgetError.
         """
         self.rules.check_players(self.players)
+        if not isinstance(self.seed, str):
+            raise ContestError(
+                N_("the seed of a match is a text, not {seed}"), seed=short(self.seed)
+            )
         self.rules.check_seed(self.seed)
+        Budget(self.seconds, self.iterations)
         for name in (self.a, self.b):
-            if not name.startswith(PROGRAM):
+            if not isinstance(name, str) or not name.startswith(PROGRAM):
                 check_bot(name)
             elif shutil.which((command_of(name) or [""])[0]) is None:
                 raise ContestError(N_("there is no program to run in {player}"), player=name)

@@ -2,11 +2,13 @@
 
 import json
 import os
+from contextlib import nullcontext, suppress
 from itertools import count
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
+from kozyr import __version__
 from kozyr.arena.contest import Contest, ContestError
 from kozyr.arena.deals import Deal
 from kozyr.arena.kept import read_deal
@@ -17,23 +19,26 @@ from kozyr.record import DocumentError, parse_json
 
 FORMAT = "kozyr-match/1"
 LONGEST_LINE = 1 << 24
+OPTIONS = {"a": "A", "b": "B", "seconds": "--time"}
+"""What `kozyr match` calls the settings of a match, where it is not an option of the same name."""
 
 
 class OtherMatch(ContestError):
-    """A file that is well, but of another match."""
+    """A file that is well, but of another match, or another version's."""
 
 
 class Journal:
     """The deals of a match that are played; a context manager while more are added.
 
-    The first line names the match. A last line that was cut short is dropped, and a deal that
-    stands twice counts once: its times may differ, no more. One process at a time has the file.
+    The first line names the match, and the version whose bots play it. A last line that was cut
+    short is dropped, and a deal that stands twice counts once: its times may differ, no more. One
+    process at a time has the file.
     """
 
     def __init__(self, path: Path, contest: Contest) -> None:
         self.path = path
         self.contest = contest
-        self.header = {"format": FORMAT, **contest.document()}
+        self.header = {"format": FORMAT, "version": __version__, **contest.document()}
         self.deals: list[Deal] = []
         self.file: IO[bytes] | None = None
 
@@ -65,7 +70,8 @@ class Journal:
         trace: TracebackType | None,
     ) -> None:
         assert self.file is not None
-        self.file.close()
+        with nullcontext() if error is None else suppress(OSError):
+            self.file.close()
 
     def opened(self) -> IO[bytes]:
         """The file, made if need be, and locked.
@@ -99,15 +105,21 @@ class Journal:
             except OtherMatch:
                 raise
             except KozyrError as error:
-                raise ContestError(
-                    N_("line {line} of {path} is not of this match: {why}"),
-                    line=number,
-                    path=self.path,
-                    why=N_("it is not JSON") if isinstance(error, DocumentError) else error,
-                ) from None
+                raise self.damaged(number, error) from None
             whole += len(line)
         self.deals = list(known.values())
         return whole
+
+    def damaged(self, number: int, error: KozyrError) -> ContestError:
+        """The error for a line that cannot be used."""
+        text = N_("line {line} of {path} is not of this match: {why}")
+        if number > 1:
+            text = N_(
+                "line {line} of {path} is not of this match: {why}; "
+                "without that line its deal is played again"
+            )
+        why = N_("it is not JSON") if isinstance(error, DocumentError) else error
+        return ContestError(text, line=number, path=self.path, why=why)
 
     def read(self, line: bytes, number: int, known: dict[int, Deal]) -> None:
         """Take in a line: the header, or a deal that is added to those known.
@@ -120,7 +132,7 @@ class Journal:
             return
         deal = read_deal(doc, self.contest.players)
         if known.setdefault(deal.number, deal).timeless() != deal.timeless():
-            raise ContestError(N_("deal {deal} stands twice"), deal=deal.number)
+            raise ContestError(N_("deal {deal} stands twice, with other results"), deal=deal.number)
 
     def is_cut_short(self, line: bytes, number: int) -> bool:
         """Whether a line without an end is what a match that was killed may leave behind."""
@@ -130,30 +142,67 @@ class Journal:
 
     def check_header(self, doc: object) -> None:
         """Complain if the file is of another match, or none."""
+        if isinstance(doc, dict) and doc.get("format") == FORMAT:
+            self.check_version(doc.get("version"))
         Reader(doc, self.header)
         assert isinstance(doc, dict)
         for key, value in self.header.items():
             if doc[key] != value:
-                there = doc[key] if isinstance(doc[key], str) else short(doc[key])
                 raise OtherMatch(
-                    N_("{path} holds another match: there {key} is {there}, here {here}"),
+                    N_("{path} holds another match: there {option} is {there}, here {here}"),
                     path=self.path,
-                    key=key,
-                    there=there,
-                    here=short(None) if value is None else value,
+                    option=OPTIONS.get(key, f"--{key}"),
+                    there=set_to(doc[key]),
+                    here=set_to(value),
                 )
+
+    def check_version(self, version: object) -> None:
+        """Complain if the file was begun by another version: its bots may play otherwise."""
+        if version == __version__:
+            return
+        if version is None:
+            raise OtherMatch(
+                N_(
+                    "{path} does not say which version of kozyr began it, and bots may have "
+                    "changed: begin another file"
+                ),
+                path=self.path,
+            )
+        raise OtherMatch(
+            N_(
+                "{path} was begun by kozyr {there}, this is {here}, and bots may have changed: "
+                "go on with that version, or begin another file"
+            ),
+            path=self.path,
+            there=version if isinstance(version, str) else short(version),
+            here=__version__,
+        )
 
     def add(self, deal: Deal) -> None:
         """Keep a deal; it survives the end of this process."""
         self.append(deal.document())
 
     def append(self, doc: dict[str, Any]) -> None:
-        """Write one line."""
+        """Write one line.
+
+        Raises: OSError, which names the file.
+        """
         assert self.file is not None
-        self.file.write(self.line(doc))
-        self.file.flush()
+        try:
+            self.file.write(self.line(doc))
+            self.file.flush()
+        except OSError as error:
+            error.filename = str(self.path)
+            raise
 
     @staticmethod
     def line(doc: dict[str, Any]) -> bytes:
         """A document as a line; in ASCII, since a command's words may be no Unicode."""
         return json.dumps(doc).encode() + b"\n"
+
+
+def set_to(value: object) -> object:
+    """What a setting is, for people."""
+    if value is None:
+        return N_("not given")
+    return value if isinstance(value, str) else short(value)

@@ -51,8 +51,7 @@ def run(args: Sequence[str]) -> int:
         return BROKEN_PIPE
     except OSError as error:
         drop_output()
-        why = system_reason(error)
-        complain(UsageError(N_("reading or writing failed: {why}"), why=why), lang)
+        complain(failure_of(error), lang)
         return FAILED
     except typer.Exit as leaving:
         return leaving.exit_code
@@ -81,6 +80,16 @@ def with_address(args: Sequence[str]) -> list[str]:
 def is_address(text: str) -> bool:
     """Whether this can be the address of a Ray cluster, and nothing else."""
     return text in ("auto", "local") or (":" in text and not text.startswith(("-", "exec:")))
+
+
+def failure_of(error: OSError) -> UsageError:
+    """What the operating system refused, with the file's name if it has one."""
+    why = system_reason(error)
+    if error.filename is None:
+        return UsageError(N_("reading or writing failed: {why}"), why=why)
+    return UsageError(
+        N_("reading or writing {path} failed: {why}"), path=str(error.filename), why=why
+    )
 
 
 def drop_output() -> None:

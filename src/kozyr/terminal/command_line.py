@@ -274,7 +274,14 @@ def simulate(
 def match(
     context: typer.Context,
     a: Annotated[
-        Text, typer.Argument(metavar="A", help=N_("a bot, or exec:COMMAND for a program"))
+        Text,
+        typer.Argument(
+            metavar="A",
+            help=N_(
+                "beginner, casual, strong, master, dmcts, expert, greedy or random; "
+                "exec:COMMAND for a program"
+            ),
+        ),
     ] = None,
     b: Annotated[Text, typer.Argument(metavar="B", help=N_("its rival"))] = None,
     game: Annotated[Text, typer.Option(metavar="GAME", help=N_("durak, blaze or blulu"))] = None,
@@ -286,7 +293,7 @@ def match(
         Text, typer.Option(metavar="T", help=N_("seconds for a move (default 0.1)"))
     ] = None,
     iterations: Annotated[
-        Text, typer.Option(metavar="I", help=N_("a search's steps for a move"))
+        Text, typer.Option(metavar="I", help=N_("a search's steps for a move, whatever its level"))
     ] = None,
     seed: Seed = None,
     resume: Annotated[

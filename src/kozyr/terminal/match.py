@@ -156,7 +156,8 @@ def points(elo: float | None, rate: float, lang: Language) -> str:
     """The Elo points of a rate; without bound if nothing is won, or everything."""
     if elo is None:
         return "−∞" if rate < 0.5 else "∞"
-    return lang.number(elo)
+    number = lang.number(abs(elo))
+    return number if elo > -0.5 else f"−{number}"
 
 
 def thinking(name: str, times: dict[str, Any], lang: Language) -> list[str]:
@@ -182,7 +183,7 @@ def forfeits(result: dict[str, Any], lang: Language) -> list[str]:
     for failure in failures[:SHOWN]:
         why = lang.gettext(REASONS[failure["reason"]])
         if failure["said"]:
-            why = f"{why}: {printable(failure['said'], 100)}"
+            why = lang.text("{why}: {said}", why=why, said=printable(failure["said"], 100))
         shown.append(
             lang.text(
                 "deal {deal}, {player} in seat {seat}: {why}",
