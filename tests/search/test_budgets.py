@@ -48,7 +48,7 @@ def test_what_is_no_budget_at_all_is_refused(bot):
     with pytest.raises(BudgetError, match="a budget is Budget"):
         make_bot(bot, 1).choose(knowledge, legal, 3)
     with pytest.raises(BudgetError, match="a budget is Budget"):
-        hint(knowledge, (0.1, None))
+        engine.searcher(knowledge.game).search(knowledge, 1, (0.1, None), Style())
 
 
 class SlowMachine:

@@ -277,13 +277,13 @@ def match(
         Text,
         typer.Argument(
             metavar="A",
-            help=N_(
-                "beginner, casual, strong, master, dmcts, expert, greedy or random; "
-                "exec:COMMAND for a program"
-            ),
+            help=N_("beginner, casual, strong, master, dmcts, expert, greedy or random"),
         ),
     ] = None,
-    b: Annotated[Text, typer.Argument(metavar="B", help=N_("its rival"))] = None,
+    b: Annotated[
+        Text,
+        typer.Argument(metavar="B", help=N_("its rival; either may be exec:COMMAND, a program")),
+    ] = None,
     game: Annotated[Text, typer.Option(metavar="GAME", help=N_("durak, blaze or blulu"))] = None,
     players: Players = None,
     deals: Annotated[
