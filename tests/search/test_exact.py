@@ -9,6 +9,7 @@ from kozyr.games.status import PLAYING
 from kozyr.search import (
     LEVELS,
     Budget,
+    BudgetError,
     Knowledge,
     endings,
     engine,
@@ -174,6 +175,16 @@ def test_nothing_is_solved_while_something_is_hidden():
     assert exact.solved(Knowledge.of(state, 0), 1.0) is None
     state = kozyr.game("blaze").deal(seed=1)
     assert exact.solved(Knowledge.of(state, 0), None) is None
+
+
+@pytest.mark.parametrize("budget", [3, None, "x", Budget()])
+def test_a_hint_needs_a_budget_with_an_end(budget):
+    """Whether the solver or the search would answer, and whose turn it is."""
+    state, knowledge = next(iter(durak_endings(1)))
+    beginning = kozyr.game("durak").deal(seed=1)
+    for asked in (knowledge, *(Knowledge.of(beginning, seat) for seat in (0, 1))):
+        with pytest.raises(BudgetError):
+            hint(asked, budget)
 
 
 def test_no_hint_for_a_seat_that_is_not_to_act():

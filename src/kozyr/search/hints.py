@@ -5,7 +5,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from kozyr.search import engine, exact
-from kozyr.search.budget import Budget
+from kozyr.search.budget import Budget, check_limit
 from kozyr.search.knowledge import Knowledge
 from kozyr.search.levels import LEVELS
 
@@ -38,7 +38,10 @@ def hint(knowledge: Knowledge, budget: Budget, seed: int | str = 0) -> list[Hint
     the hardest to answer first. The margin is that of the tries alone, not of what the search does
     not know of the others' play. With a budget of iterations the same seed gives the same hints.
     Waits for the compiler.
+
+    Raises: BudgetError for a budget without an end; PositionError for knowledge of nothing.
     """
+    check_limit(budget)
     if not to_move(knowledge):
         return []
     searcher = engine.searcher(knowledge.game)
