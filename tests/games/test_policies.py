@@ -43,6 +43,20 @@ def test_greedy_is_legal_and_needs_no_chance(name, players, seed):
             assert board == state.board
 
 
+@every_table
+@pytest.mark.parametrize("policy", ["expert", "novice"])
+@seeds(4)
+def test_hand_written_play_is_legal(name, players, policy, seed):
+    game = kozyr.game(name)
+    for number in range(60):
+        state = game.load(puzzle(name, players, seeded(policy, seed, number)))
+        for seat in state.to_act:
+            board = state.board.copy()
+            action = getattr(game.thinking, policy)(board, seat, None, [0] * SCRATCH)
+            assert game.write(board, action) in state.legal(seat)
+            assert board == state.board
+
+
 @pytest.mark.parametrize(
     ("hand", "plays"),
     [(["7h", "6s", "9d"], "7h"), (["9h", "9d", "8s"], "9h"), (["As", "7s"], "7s")],

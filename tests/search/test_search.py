@@ -14,6 +14,7 @@ from tests.helpers import dump, every_game, every_table, seeds
 from tests.search.watching import Observer, watched_walk
 
 FEW = Budget(iterations=40)
+SOME = Budget(iterations=200)
 
 
 def permuted(rng, game, knowledge):
@@ -212,7 +213,7 @@ def test_where_no_process_can_be_started_the_search_is_made_here(monkeypatch):
 
 @every_game
 def test_a_search_beats_chance(name):
-    """The master with few iterations against random players, all seats in turn."""
+    """The master with some iterations against random players, all seats in turn."""
     game = kozyr.game(name)
     players = game.min_players
     won = 0
@@ -226,7 +227,9 @@ def test_a_search_beats_chance(name):
             legal = state.legal(seat)
             watching.follow(state)
             mine = seat == hero
-            choice = master.choose(watching.knowledge, legal, FEW) if mine else chance.choice(legal)
+            choice = (
+                master.choose(watching.knowledge, legal, SOME) if mine else chance.choice(legal)
+            )
             state.play(seat, choice)
         won += state.returns[hero] > 0
     assert won >= 5

@@ -36,9 +36,9 @@ BY_TREE_ALONE = Style(rollout=GREEDY, belief=False, exact=False, habit=0)
 
 LEVELS: dict[str, Level] = {
     "dmcts": Level(BY_TREE_ALONE._replace(explore=1400, worlds=30), 0.5, {ANY_GAME: 30}),
-    "casual": Level(BY_TREE_ALONE, 0.2, {ANY_GAME: 60, "blaze": 40, "blulu": 3}, forgets=True),
+    "casual": Level(BY_TREE_ALONE, 0.2, {ANY_GAME: 60, "blaze": 90, "blulu": 3}, forgets=True),
     "strong": Level(
-        BY_TREE_ALONE._replace(rollout=EXPERT), 0.2, {ANY_GAME: 600, "blaze": 100, "blulu": 20}
+        BY_TREE_ALONE._replace(rollout=EXPERT), 0.2, {ANY_GAME: 600, "blaze": 180, "blulu": 20}
     ),
     "master": Level(Style(), 0.5),
 }

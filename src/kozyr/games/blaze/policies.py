@@ -53,10 +53,15 @@ def greedy(s: Board, seat: int, rng: Generator, scratch: list[int]) -> int:
 
 def greedy_bet(s: Board, seat: int) -> int:
     """A 1, if any is left, on the fullest hand among the others."""
+    value = 1 if s.ones[seat] > 0 else 0
+    return BET + SEATS * value + fullest_hand(s, seat)
+
+
+def fullest_hand(s: Board, seat: int) -> int:
+    """Who else holds most cards; of several the next to the left."""
     best = -1
     for i in range(1, s.players):
         other = (seat + i) % s.players
         if best < 0 or s.hand[other].bit_count() > s.hand[best].bit_count():
             best = other
-    value = 1 if s.ones[seat] > 0 else 0
-    return BET + SEATS * value + best
+    return best

@@ -4,6 +4,7 @@ from kozyr.games.bits import lowest_bit
 from kozyr.games.blaze.actions import DONE, PASS, REJECT
 from kozyr.games.blaze.board import ANSWER, BETTING, KINDS, Board, added, removed
 from kozyr.games.blaze.challenge import additions, answers
+from kozyr.games.blaze.expert import expert
 from kozyr.games.blaze.policies import greedy
 from kozyr.games.blaze.rounds import score, winner
 from kozyr.games.chance import Generator, below
@@ -132,11 +133,6 @@ def estimate(s: Board, seat: int) -> int:
     for other in range(s.players):
         weight += LEAD[min(11, score(s, other) - lowest)]
     return 1000 * LEAD[min(11, score(s, seat) - lowest)] // weight
-
-
-def expert(s: Board, seat: int, rng: Generator, scratch: list[int]) -> int:
-    """Play by rules of thumb."""
-    return greedy(s, seat, rng, scratch)
 
 
 def novice(s: Board, seat: int, rng: Generator, scratch: list[int]) -> int:
