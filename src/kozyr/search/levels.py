@@ -36,7 +36,7 @@ BY_TREE_ALONE = Style(rollout=GREEDY, belief=False, exact=False, habit=0)
 
 LEVELS: dict[str, Level] = {
     "dmcts": Level(BY_TREE_ALONE._replace(explore=1400, worlds=30), 0.5, {ANY_GAME: 30}),
-    "casual": Level(BY_TREE_ALONE, 0.2, {ANY_GAME: 60, "blaze": 90, "blulu": 3}, forgets=True),
+    "casual": Level(BY_TREE_ALONE, 0.2, {ANY_GAME: 60, "blaze": 105, "blulu": 3}, forgets=True),
     "strong": Level(
         BY_TREE_ALONE._replace(rollout=EXPERT), 0.2, {ANY_GAME: 600, "blaze": 180, "blulu": 20}
     ),
