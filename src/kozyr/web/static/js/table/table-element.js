@@ -157,7 +157,9 @@ export class TableElement extends HTMLElement {
       this.sounds?.hear(scene);
       if (!this.guide) this.forced?.consider(scene, () => this.scene);
     }
+    const away = this.outcomeAway;
     if (this.front) drawFront(this.front, scene, ui, source, this.levels, (outcome) => this.putOutcomeAway(outcome));
+    if (this.outcomeAway !== away) this.drawChoice();
   }
 
   /** Draw what follows from what the reader has done, at a table that has not changed. */
@@ -200,7 +202,9 @@ export class TableElement extends HTMLElement {
 
   /** Whether the outcome of a game has been put away. */
   get outcomeAway() {
-    return this.source.table?.phase === "over" && Boolean(this.front?.dataset.shown) && !this.front?.querySelector(".outcome");
+    const { source, front } = this;
+    const over = source.table?.phase === "over" && source.status !== "closed";
+    return over && Boolean(front?.dataset.shown) && !front?.querySelector(".outcome");
   }
 
   /**
