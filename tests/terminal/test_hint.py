@@ -134,6 +134,18 @@ def test_a_view_alone_is_not_enough(files, tmp_path, capsys):
     assert "there is no seat 7" in refusal([str(path)], capsys)
 
 
+def test_a_player_may_be_called_like_an_unknown_card(files, tmp_path, capsys):
+    state, record, _ = files
+    path = tmp_path / "named.json"
+    document = write_record(record_of(state))
+    path.write_text(json.dumps({**document, "players": ["?", "Bob"]}))
+    told = []
+    for file in (record, str(path)):
+        assert run(["hint", file, *FEW, "--json"]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1]
+
+
 def refusal(args, capsys):
     assert run(["hint", *args]) == 2
     out, err = capsys.readouterr()

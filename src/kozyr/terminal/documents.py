@@ -85,10 +85,13 @@ def is_knowledge(doc: object) -> bool:
 
 
 def is_view(doc: object) -> bool:
-    """Whether a document looks like a position in which cards are hidden."""
-    if not isinstance(doc, dict) or "game" not in doc:
+    """Whether a document looks like a position in which cards are hidden.
+
+    Raises: UnknownGame.
+    """
+    if not isinstance(doc, dict) or "game" not in doc or is_record(doc):
         return False
-    zones = [zone for zone in doc.values() if isinstance(zone, list)]
+    zones = [doc[key] for key in game(doc["game"]).zones if isinstance(doc.get(key), list)]
     hands = [hand for zone in zones for hand in zone if isinstance(hand, list)]
     return any(UNKNOWN in cards for cards in zones + hands)
 
