@@ -99,6 +99,42 @@ def test_what_cannot_be_helped_is_said(end, lang, said, tmp_path, capsys):
     assert all(one["proved"] and one["result"] == result for one in told["moves"])
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Proved is the score; what it is worth is an estimate."),
+        ("fr", "Le score est prouvé ; ce qu’il vaut est une estimation."),
+        ("ru", "Доказан счёт; чего он стоит — оценка."),
+    ],
+)
+def test_what_a_proved_score_is_worth_is_an_estimate(lang, said, tmp_path, capsys):
+    """The last deal of a round of Blulu that does not end the game."""
+    path = tmp_path / "round.json"
+    path.write_text(json.dumps(LAST_DEAL))
+    assert run(["hint", str(path), *FEW, "--lang", lang]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == said
+    assert run(["hint", str(path), *FEW, "--json"]) == 0
+    assert 0 < json.loads(capsys.readouterr().out)["proved"] < 1
+
+
+LAST_DEAL = {
+    "game": "blulu",
+    "round": 1,
+    "dealer": 1,
+    "to_act": 0,
+    "hands": [["2MK", "7ML", "7WY", "CK"], ["AY", "6MW", "9WY", "CS"]],
+    "table": ["AM", "AW", "6LK", "9LK", "CY"],
+    "stock": [],
+    "piles": [
+        "AS AL AK 2SY 3MW 3SK 4MS 5SW 5YK 6SY 8MS 8YK CM CL".split(),
+        "2WL 3LY 4WL 4YK 5ML 7SK 8WL 9MS CW".split(),
+    ],
+    "bonus": [0, 2],
+    "scores": [0, 0],
+    "last_capture": 1,
+}
+
+
 def test_what_a_seat_knows_is_all_that_is_needed(files, tmp_path, capsys):
     """As `Knowledge.document` writes it; then the position and the record are not asked."""
     state, record, _ = files

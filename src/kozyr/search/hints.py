@@ -22,7 +22,8 @@ class Hint(NamedTuple):
     """A move, its expected result (1 a win, 0 a loss), and how far that may be off, either way.
 
     `proved`: nothing is hidden any more, and with perfect play this is what the seat gets, by this
-    move and by no other more.
+    move and by no other more. Of a round that does not end the game only the score is proved: the
+    result is then an estimate of the chance to win with it.
     """
 
     move: str

@@ -98,6 +98,8 @@ def lines(knowledge: Knowledge, found: list[Hint], lang: Language) -> list[str]:
     if best.proved:
         if said := FOREGONE.get((knowledge.game.name, best.result)):
             shown.append(lang.gettext(said).format(seat=seat))
+        elif 0 < best.result < 1:
+            shown.append(lang.text("Proved is the score; what it is worth is an estimate."))
         shown.append(lang.text("Seat {seat}, a win counting 100, a loss 0:", seat=seat))
     else:
         shown.append(
