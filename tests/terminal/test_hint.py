@@ -10,7 +10,7 @@ from kozyr.compiled import cache
 from kozyr.record import record_of, write_record
 from kozyr.search import Knowledge
 from kozyr.terminal.cli import run
-from tests.terminal.commands import durak_file
+from tests.terminal.commands import durak_file, record
 
 FEW = ["--iterations", "50"]
 
@@ -126,8 +126,23 @@ LAST_DEAL = {
     "table": ["AM", "AW", "6LK", "9LK", "CY"],
     "stock": [],
     "piles": [
-        "AS AL AK 2SY 3MW 3SK 4MS 5SW 5YK 6SY 8MS 8YK CM CL".split(),
-        "2WL 3LY 4WL 4YK 5ML 7SK 8WL 9MS CW".split(),
+        [
+            "AS",
+            "AL",
+            "AK",
+            "2SY",
+            "3MW",
+            "3SK",
+            "4MS",
+            "5SW",
+            "5YK",
+            "6SY",
+            "8MS",
+            "8YK",
+            "CM",
+            "CL",
+        ],
+        ["2WL", "3LY", "4WL", "4YK", "5ML", "7SK", "8WL", "9MS", "CW"],
     ],
     "bonus": [0, 2],
     "scores": [0, 0],
@@ -180,6 +195,24 @@ def test_a_player_may_be_called_like_an_unknown_card(files, tmp_path, capsys):
         assert run(["hint", file, *FEW, "--json"]) == 0
         told.append(json.loads(capsys.readouterr().out))
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "the game is over: there is no move to hint at"),
+        ("fr", "la partie est terminée : il n’y a plus de coup à conseiller"),
+        ("ru", "партия окончена: подсказывать больше нечего"),
+    ],
+)
+def test_a_finished_game_has_no_hints(lang, said, tmp_path, capsys):
+    path, state = record(tmp_path)
+    files = [path, tmp_path / "position.json", tmp_path / "knowledge.json"]
+    files[1].write_text(json.dumps(state.position()))
+    files[2].write_text(json.dumps(Knowledge.of(state, 0).document()))
+    for file in files:
+        for options in ([], ["--seat", "0"]):
+            assert said in refusal([str(file), *options, "--lang", lang], capsys)
 
 
 def refusal(args, capsys):

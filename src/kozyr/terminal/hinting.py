@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from kozyr.errors import N_, PositionError, SeatError
+from kozyr.games.status import OVER
 from kozyr.locale import Language
 from kozyr.search import Budget, Hint, Knowledge, hint
 from kozyr.search.hints import seats_to_move
@@ -27,7 +28,7 @@ def read_knowledge(file: str, seat: int | None) -> Knowledge:
     """What a seat knows, the first to act if none is named: of a record, a position, or as written.
 
     Raises: DocumentError, UnknownGame, RecordError, PositionError; SeatError if the seat is not to
-    act.
+    act or the game is over.
     """
     doc = read_document(file)
     if is_knowledge(doc):
@@ -38,6 +39,7 @@ def read_knowledge(file: str, seat: int | None) -> Knowledge:
             shape='{"view": …, "seat": 0}',
         )
     state = state_at_end(doc, "0")
+    check_not_over(state.over)
     if seat is None and state.to_act:
         seat = state.to_act[0]
     if seat not in state.to_act:
@@ -48,15 +50,27 @@ def read_knowledge(file: str, seat: int | None) -> Knowledge:
 def read_told(doc: Any, seat: int | None) -> Knowledge:
     """What a document says that its seat knows.
 
-    Raises: UnknownGame, PositionError; SeatError if the seat is another or not to act.
+    Raises: UnknownGame, PositionError; SeatError if the seat is another or not to act, or the
+    game is over.
     """
     knowledge = Knowledge.read(doc)
     if seat not in (None, knowledge.seat):
         raise SeatError(N_("this is what seat {seat} knows, and no other"), seat=knowledge.seat)
+    game, view = knowledge.game, knowledge.view
+    check_not_over(game.read(game.guess(view, game.unseen(view))).status == OVER)
     seats = seats_to_move(knowledge)
     if knowledge.seat not in seats:
         raise not_to_act(seats)
     return knowledge
+
+
+def check_not_over(over: bool) -> None:
+    """Refuse a game that is over.
+
+    Raises: SeatError.
+    """
+    if over:
+        raise SeatError(N_("the game is over: there is no move to hint at"))
 
 
 def not_to_act(seats: Any) -> SeatError:
