@@ -20,14 +20,13 @@ _lock = threading.Lock()
 
 
 class Preparation:
-    """One game's searcher in the making: `searcher` once `ready` is set, None if that failed.
+    """One game's searcher in the making: `searcher` is None until it is made, or if that failed.
 
     Who asks for it by `load` has it tried again, and learns why it fails.
     """
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.ready = threading.Event()
         self.searcher: Searcher | None = None
         self.loading = threading.Lock()
 
@@ -50,11 +49,8 @@ class Preparation:
     def load(self) -> "Searcher":
         """Load here and now; compile if need be."""
         with self.loading:
-            try:
-                if self.searcher is None:
-                    self.searcher = made(self.game)
-            finally:
-                self.ready.set()
+            if self.searcher is None:
+                self.searcher = made(self.game)
             return self.searcher
 
 
