@@ -7,6 +7,7 @@ import signal
 import statistics
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 import kozyr
@@ -52,6 +53,15 @@ def test_the_same_seed_gives_the_same_match():
     report = timeless(play_match(EASY, 6))
     assert timeless(play_match(EASY, 6)) == report
     assert play_deal(EASY, 0).timeless() == play_deal(EASY, 0).timeless()
+
+
+def test_a_contest_may_be_told_in_numbers_of_other_types(tmp_path):
+    contest = replace(EASY, seconds=np.float32(0.5), iterations=np.int64(2))
+    path = tmp_path / "match.jsonl"
+    report = play_match(contest, 1, resume=path)
+    same = replace(EASY, seconds=0.5, iterations=2)
+    assert play_match(same, 1, resume=path) == report
+    json.dumps(report, allow_nan=False)
 
 
 def test_another_seed_gives_another_match():
@@ -195,6 +205,7 @@ def test_seeds_differ_by_deal_and_seat():
         ({"seed": None}, "the seed of a match is a text, not null"),
         ({"a": None}, "there is no bot null"),
         ({"seconds": float("nan")}, "the seconds of a budget"),
+        ({"seconds": 10**400}, "the seconds of a budget"),
         ({"seconds": -1}, "the seconds of a budget"),
         ({"iterations": 0}, "the iterations of a budget"),
         ({"a": "master", "iterations": -1}, "the iterations of a budget"),

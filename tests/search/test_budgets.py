@@ -2,7 +2,9 @@
 
 import math
 import random
+from fractions import Fraction
 
+import numpy as np
 import pytest
 
 import kozyr
@@ -20,16 +22,37 @@ def opening(name="durak"):
     return Knowledge.of(state, seat), state.legal(seat)
 
 
-@pytest.mark.parametrize("seconds", [0, -1, math.nan, math.inf, -math.inf, "x", True, [], 1j])
+NO_TIMES = [
+    *(0, -1, math.nan, math.inf, -math.inf, "x", True, [], 1j, 10**400, Fraction(1, 10**400)),
+    *(np.float64(-1), np.bool_(True), np.array(1.0)),
+]
+NO_COUNTS = [0, -5, 1.5, math.nan, "x", True, [], 10.0, np.int64(0), np.float32(5), np.array([5.0])]
+
+
+@pytest.mark.parametrize("seconds", NO_TIMES, ids=repr)
 def test_seconds_that_are_no_time_are_refused(seconds):
     with pytest.raises(BudgetError, match="the seconds of a budget are a number more than 0, not"):
         Budget(seconds)
 
 
-@pytest.mark.parametrize("iterations", [0, -5, 1.5, math.nan, "x", True, [], 10.0])
+@pytest.mark.parametrize("iterations", NO_COUNTS, ids=repr)
 def test_iterations_that_are_no_count_are_refused(iterations):
     with pytest.raises(BudgetError, match="the iterations of a budget are a whole number from 1"):
         Budget(iterations=iterations)
+
+
+@pytest.mark.parametrize("number", [np.int64(5), np.uint8(5), 5])
+def test_numbers_of_other_types_are_taken_for_pythons(number):
+    budget = Budget(np.float32(0.5), number)
+    assert (budget.seconds, budget.iterations) == (0.5, 5)
+    assert (type(budget.seconds), type(budget.iterations)) == (float, int)
+    assert Budget(Fraction(1, 2), number) == budget
+
+
+def test_more_than_a_machine_can_count_is_a_budget():
+    knowledge, _ = opening()
+    assert hint(knowledge, Budget(0.02, 10**400))
+    assert hint(knowledge, Budget(1e308, 10))
 
 
 def test_a_budget_without_an_end_is_refused_by_whoever_has_none_of_its_own():

@@ -76,8 +76,11 @@ class Contest:
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big") >> 1
 
     def document(self) -> dict[str, Any]:
-        """All of it, JSON-ready."""
-        return asdict(self)
+        """All of it, JSON-ready.
+
+        Raises: BudgetError.
+        """
+        return asdict(self) | asdict(self.budget or Budget())
 
 
 def command_of(name: str) -> list[str]:

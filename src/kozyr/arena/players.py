@@ -57,9 +57,10 @@ class BotPlayer:
 def make_player(contest: Contest, name: str, game: Game[Any], seat: int, seed: int) -> Player:
     """The player of that name for one game."""
     if name.startswith(PROGRAM):
+        seconds = contest.budget.seconds if contest.budget else None
         from kozyr.arena.programs import ProgramPlayer
 
-        return ProgramPlayer(name, game, contest.players, seat, seed, contest.seconds)
+        return ProgramPlayer(name, game, contest.players, seat, seed, seconds)
     knowledge = Knowledge(game, contest.players, seat)
     bot = make_bot(name, seed)
     bot.prepare(game)

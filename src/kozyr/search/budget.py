@@ -1,7 +1,11 @@
 """How much a bot may think about a move."""
 
 import math
+import operator
+from contextlib import suppress
 from dataclasses import dataclass
+from numbers import Real
+from typing import SupportsIndex
 
 from kozyr.errors import N_, KozyrError
 from kozyr.games.document import short
@@ -27,22 +31,44 @@ class Budget:
     iterations: int | None = None
 
     def __post_init__(self) -> None:
-        if self.seconds is not None and not is_time(self.seconds):
-            raise BudgetError(
-                N_("the seconds of a budget are a number more than 0, not {value}"),
-                value=short(self.seconds),
-            )
-        if self.iterations is not None and not is_count(self.iterations):
-            raise BudgetError(
-                N_("the iterations of a budget are a whole number from 1 upwards, not {value}"),
-                value=short(self.iterations),
-            )
+        if self.seconds is not None:
+            object.__setattr__(self, "seconds", time_of(self.seconds))
+        if self.iterations is not None:
+            object.__setattr__(self, "iterations", count_of(self.iterations))
 
 
-def is_time(value: object) -> bool:
-    """Whether this is a time that ends."""
-    number = isinstance(value, int | float) and not isinstance(value, bool)
-    return number and 0 < value < math.inf  # type: ignore[operator]
+def time_of(value: object) -> float:
+    """A time that ends, in seconds; any real number's type will do, NumPy's as well.
+
+    Raises: BudgetError.
+    """
+    seconds = math.nan
+    if isinstance(value, Real) and not isinstance(value, bool):
+        with suppress(OverflowError):
+            seconds = float(value)
+    if not 0 < seconds < math.inf:
+        raise BudgetError(
+            N_("the seconds of a budget are a number more than 0, not {value}"),
+            value=short(value),
+        )
+    return seconds
+
+
+def count_of(value: object) -> int:
+    """A number of iterations; any whole number's type will do, NumPy's as well.
+
+    Raises: BudgetError.
+    """
+    count = 0
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool):
+        with suppress(TypeError):
+            count = operator.index(value)
+    if count < 1:
+        raise BudgetError(
+            N_("the iterations of a budget are a whole number from 1 upwards, not {value}"),
+            value=short(value),
+        )
+    return count
 
 
 def is_count(value: object) -> bool:

@@ -155,7 +155,7 @@ class Searcher:
 
     def spend(self, iterations: int | None, until: float | None, decide: bool) -> None:
         """Search until the iterations are done, the time is up, or the move is decided on."""
-        left = MOST_ITERATIONS if iterations is None else iterations
+        left = MOST_ITERATIONS if iterations is None else min(iterations, MOST_ITERATIONS)
         chunk = FIRST_CHUNK if until is None else FIRST_TIMED_CHUNK
         while left > 0:
             chunk = min(chunk, left)
