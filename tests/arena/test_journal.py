@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,7 @@ from kozyr.arena import Contest, ContestError, play_match
 from kozyr.arena.deals import Deal, Played
 from kozyr.arena.journal import Journal
 from kozyr.arena.kept import read_deal
+from kozyr.arena.version import PACKAGE, hash_of, version
 from kozyr.arena.workers import play_here
 from kozyr.terminal.cli import run
 from tests.share import named_pipes
@@ -222,7 +224,32 @@ def test_a_file_of_another_version_is_refused(kept):
     with_header(kept, version=None)
     refused(kept, "does not say which version of kozyr began it, .*: begin another file")
     with_header(kept, version=kozyr.__version__)
+    refused(kept, rf"was begun by kozyr {kozyr.__version__}, this is {kozyr.__version__}\+")
+    with_header(kept, version=version())
     assert play_match(EASY, 3, must_not_play_any, kept)["deals"] == 3
+
+
+@pytest.mark.parametrize(
+    "changed", ["search/tree.py", "games/durak/rules.py", "arena/deals.py", "search/new.py"]
+)
+def test_a_file_that_other_sources_began_is_refused(changed, kept, tmp_path, monkeypatch):
+    package = tmp_path / "kozyr"
+    for folder in ("decks", "games", "search", "arena", "terminal"):
+        shutil.copytree(PACKAGE / folder, package / folder)
+
+    def use_sources():
+        monkeypatch.setattr(
+            "kozyr.arena.journal.version", lambda: f"{kozyr.__version__}+{hash_of(package)}"
+        )
+
+    with (package / "terminal" / "cli.py").open("ab") as file:
+        file.write(b"# another word\n")
+    use_sources()
+    assert play_match(EASY, 3, must_not_play_any, kept)["deals"] == 3
+    with (package / changed).open("ab") as file:
+        file.write(b"# another rule\n")
+    use_sources()
+    refused(kept, "was begun by kozyr .*: go on with that version, or begin another")
 
 
 def test_another_match_is_told_by_its_options(kept):

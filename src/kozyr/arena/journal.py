@@ -8,10 +8,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
-from kozyr import __version__
 from kozyr.arena.contest import Contest, ContestError
 from kozyr.arena.deals import Deal
 from kozyr.arena.kept import read_deal
+from kozyr.arena.version import version
 from kozyr.errors import N_, KozyrError, system_reason
 from kozyr.games.document import Reader, short
 from kozyr.locks import opened_alone
@@ -30,15 +30,15 @@ class OtherMatch(ContestError):
 class Journal:
     """The deals of a match that are played; a context manager while more are added.
 
-    The first line names the match, and the version whose bots play it. A last line that was cut
-    short is dropped, and a deal that stands twice counts once: its times may differ, no more. One
-    process at a time has the file.
+    The first line names the match, and whose bots play it (see `version`). A last line that was
+    cut short is dropped, and a deal that stands twice counts once: its times may differ, no more.
+    One process at a time has the file.
     """
 
     def __init__(self, path: Path, contest: Contest) -> None:
         self.path = path
         self.contest = contest
-        self.header = {"format": FORMAT, "version": __version__, **contest.document()}
+        self.header = {"format": FORMAT, "version": version(), **contest.document()}
         self.deals: list[Deal] = []
         self.file: IO[bytes] | None = None
 
@@ -156,11 +156,11 @@ class Journal:
                     here=set_to(value),
                 )
 
-    def check_version(self, version: object) -> None:
+    def check_version(self, there: object) -> None:
         """Complain if the file was begun by another version: its bots may play otherwise."""
-        if version == __version__:
+        if there == version():
             return
-        if version is None:
+        if there is None:
             raise OtherMatch(
                 N_(
                     "{path} does not say which version of kozyr began it, and bots may have "
@@ -174,8 +174,8 @@ class Journal:
                 "go on with that version, or begin another file"
             ),
             path=self.path,
-            there=version if isinstance(version, str) else short(version),
-            here=__version__,
+            there=there if isinstance(there, str) else short(there),
+            here=version(),
         )
 
     def add(self, deal: Deal) -> None:
