@@ -1,6 +1,7 @@
 """Where nothing is hidden any more the master plays perfectly; and what hints say of it."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -18,6 +19,7 @@ from kozyr.search import (
     hints,
     make_bot,
 )
+from kozyr.search.endings import durak
 from kozyr.search.layouts import settled
 from tests.search.watching import watched_walk
 from tests.share import share
@@ -87,6 +89,25 @@ def test_a_lost_endings_moves_stand_in_the_order_of_the_search():
         lines = engine.searcher(state.game).search(knowledge, 7, SOME, style)
         assert [one.move for one in hint(knowledge, SOME, 7)] == [line.move for line in lines]
     assert lost
+
+
+def test_a_solver_that_another_thread_has_costs_no_more_than_its_part_of_the_time():
+    """The search goes on without it; who has no time limit is answered in turn."""
+    _, knowledge = next(iter(durak_endings(1)))
+    proved = hint(knowledge, SOME)
+    lock = durak.solver(True).lock
+    with ThreadPoolExecutor(1) as other, ThreadPoolExecutor(1) as patient:
+        other.submit(lock.acquire).result()
+        try:
+            assert patient.submit(exact.solved, knowledge, 0.01).result(60) is None
+            searched = patient.submit(hint, knowledge, Budget(0.01)).result(60)
+            assert not any(one.proved for one in searched)
+            waiting = patient.submit(hint, knowledge, SOME)
+        finally:
+            other.submit(lock.release).result()
+        assert waiting.result() == proved
+    assert all(one.proved for one in proved)
+    assert exact.solved(knowledge, 1e300) == exact.solved(knowledge, None)
 
 
 def test_what_takes_the_solver_too_long_is_estimated(monkeypatch):

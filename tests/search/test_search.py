@@ -172,6 +172,28 @@ def test_nobody_waits_for_the_compiler(monkeypatch):
         assert make_bot(level, 1).choose(knowledge, legal, Budget(seconds=0.01)) == expert
 
 
+@every_game
+def test_searches_beside_each_other_do_not_wait_and_find_the_same(name):
+    searcher = engine.searcher(kozyr.game(name))
+    state = kozyr.game(name).deal(seed=5)
+    knowledge = Knowledge.of(state, state.to_act[0])
+    style = LEVELS["master"].style
+
+    def found():
+        return searcher.search(knowledge, 1, Budget(iterations=300), style)
+
+    alone = found()
+    with searcher.idle() as first:
+        assert first is searcher
+        assert found() == alone
+        with searcher.idle() as second, searcher.idle() as third:
+            assert len({first, second, third}) == 3
+    with searcher.idle() as again:
+        assert again is searcher
+        assert len(searcher.spare) == 2
+    assert found() == alone
+
+
 @pytest.mark.parametrize("name", ["durak"])
 def test_a_search_is_made_in_the_background(name, monkeypatch):
     monkeypatch.setattr(engine, "_preparing", {})

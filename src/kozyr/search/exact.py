@@ -1,11 +1,12 @@
 """Handing over to the exact solver, once what a seat knows leaves one layout of the cards."""
 
+import threading
 import time
 from typing import Any, NamedTuple
 
 from kozyr.games.game import Game
 from kozyr.search import endings
-from kozyr.search.endings import Solution, any_game
+from kozyr.search.endings import Solution, any_game, durak
 from kozyr.search.knowledge import Knowledge
 from kozyr.search.layouts import canonical_board, settled
 
@@ -60,7 +61,7 @@ def solved(knowledge: Knowledge, seconds: float | None) -> Proof | None:
     if seconds is None:
         found = solve(game, board, effort.untimed)
     else:
-        found = solve_in_time(game, board, PART * seconds, effort.a_second)
+        found = solve_in_turn(game, board, PART * seconds, effort.a_second)
     if found is None:
         return None
     value = found.values[knowledge.seat]
@@ -72,6 +73,20 @@ def solve(game: Game[Any], board: Any, nodes: int) -> Solution | None:
     if game.name in COMPILED:
         return endings.solve(game, board, nodes, line=False)
     return any_game.solve(game, board, nodes, False, any_game.chances)
+
+
+def solve_in_turn(game: Game[Any], board: Any, seconds: float, a_second: int) -> Solution | None:
+    """As `solve_in_time`; the time in which another thread has the compiled solver counts."""
+    if game.name not in COMPILED:
+        return solve_in_time(game, board, seconds, a_second)
+    began = time.perf_counter()
+    lock = durak.solver(True).lock
+    if not lock.acquire(timeout=min(seconds, threading.TIMEOUT_MAX)):
+        return None
+    try:
+        return solve_in_time(game, board, seconds - (time.perf_counter() - began), a_second)
+    finally:
+        lock.release()
 
 
 def solve_in_time(game: Game[Any], board: Any, seconds: float, a_second: int) -> Solution | None:

@@ -2,8 +2,8 @@
 
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
-from threading import Lock
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -54,12 +54,16 @@ class Line(NamedTuple):
 
 
 class Searcher:
-    """Memory and machine code for searches of one game; one search at a time."""
+    """Memory and machine code for searches of one game.
+
+    Searches of several threads do not wait for each other: each but one has its memory, some 8 MB,
+    from `spare`, where it stays for the next.
+    """
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.think = thinker(game.name)
-        self.lock = Lock()
+        self.spare: list[Searcher] = [self]
         self.boards = np.zeros(2, record_type(game.board_type))
         self.nodes = np.zeros(MOST_NODES, NODE)
         self.counts = np.zeros(tree.COUNTS, np.int64)
@@ -95,12 +99,24 @@ class Searcher:
         proof = exact.solved(knowledge, budget.seconds) if style.exact else None
         if proof is not None and proof.value > 0:
             return [Line(proof.move, 0, proof.value, proved=True)]
-        with self.lock:
-            board = self.prepare(knowledge, seed, style)
+        with self.idle() as own:
+            board = own.prepare(knowledge, seed, style)
             if style.worlds:
-                return self.search_worlds(board, budget.iterations, until, style.worlds)
-            self.spend(budget.iterations, until, decide)
-            return self.lines(board)
+                return own.search_worlds(board, budget.iterations, until, style.worlds)
+            own.spend(budget.iterations, until, decide)
+            return own.lines(board)
+
+    @contextmanager
+    def idle(self) -> Iterator["Searcher"]:
+        """A searcher of this game that no other thread has, this one if it is free."""
+        try:
+            own = self.spare.pop()
+        except IndexError:
+            own = Searcher(self.game)
+        try:
+            yield own
+        finally:
+            self.spare.append(own)
 
     def search_worlds(
         self, board: Any, iterations: int | None, until: float | None, worlds: int

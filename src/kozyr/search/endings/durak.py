@@ -26,7 +26,7 @@ class Solver:
     """
 
     def __init__(self, machine: bool) -> None:
-        self.lock = threading.Lock()
+        self.lock = threading.RLock()
         self.machine = machine
         self.nodes = 0
         self.generation = 0
