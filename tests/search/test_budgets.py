@@ -13,7 +13,7 @@ from kozyr.search import searcher as searching
 from kozyr.search.style import Style
 from tests.helpers import every_game
 from tests.search.watching import watched_walk
-from tests.share import share
+from tests.share import SHARE, share
 
 
 def opening(name="durak"):
@@ -112,7 +112,7 @@ STYLES = [(LEVELS["master"].style, None), (LEVELS["dmcts"].style, 10**6), (Style
 
 
 @every_game
-@pytest.mark.parametrize("slow", [1, 3, 10])
+@pytest.mark.parametrize("slow", [1, 3, 10] if SHARE >= 1 else [3])
 def test_nearly_every_search_keeps_its_time(name, slow, monkeypatch):
     """99 of 100 end within 20 % of it, whatever the machine's pace and the position."""
     game = kozyr.game(name)
