@@ -10,7 +10,7 @@ from kozyr.compiled import compiled, new_record
 from kozyr.games import playing
 from kozyr.games.binding import Binder
 from kozyr.games.chance import POLICY_STREAM, STREAMS_PER_GAME, Generator, deal_stream, start
-from kozyr.games.playing import first_deal, next_deal
+from kozyr.games.playing import deal_later, first_deal
 from kozyr.games.status import DEALING, OVER
 
 rules: Any = None
@@ -37,10 +37,7 @@ def trace(players, greedy, words, s, rng, scratch, actions, hashes):
         deals = 1
         while done < len(actions) and s.status != OVER and rules.laps(s) < rules.CUT_OFF:
             if s.status == DEALING:
-                a, b, c, counter = rng.a, rng.b, rng.c, rng.counter
-                start(rng, words, deal_stream(number, deals))
-                next_deal(s, rng, scratch)
-                rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
+                deal_later(s, words, number, deals, rng, scratch)
                 deals += 1
             else:
                 seat = rules.actor(s)

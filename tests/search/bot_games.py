@@ -16,7 +16,7 @@ from kozyr.games.chance import (
     seed_words,
     start,
 )
-from kozyr.games.playing import first_deal, next_deal
+from kozyr.games.playing import deal_later, first_deal
 from kozyr.games.status import DEALING, OVER
 
 rules: Any = None
@@ -53,10 +53,7 @@ def play_checked(first, count, players, words, s, rng, scratch, tally):
         actions = 0
         while s.status != OVER and rules.laps(s) < rules.CUT_OFF and actions < MOST_ACTIONS:
             if s.status == DEALING:
-                a, b, c, counter = rng.a, rng.b, rng.c, rng.counter
-                start(rng, words, deal_stream(number, deals))
-                next_deal(s, rng, scratch)
-                rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
+                deal_later(s, words, number, deals, rng, scratch)
                 deals += 1
             else:
                 seat = rules.actor(s)

@@ -45,6 +45,16 @@ def next_deal(s: Any, rng: Generator, cards: list[int]) -> int:
     return n
 
 
+def deal_later(
+    s: Any, words: list[int], number: int, deal: int, rng: Generator, scratch: list[int]
+) -> None:
+    """Make a later deal of game `number`; choices then go on in their stream from where it was."""
+    a, b, c, counter = rng.a, rng.b, rng.c, rng.counter
+    start(rng, words, deal_stream(number, deal))
+    next_deal(s, rng, scratch)
+    rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
+
+
 def play_game(
     s: Any, players: int, words: list[int], number: int, rng: Generator, scratch: list[int]
 ) -> int:
@@ -60,10 +70,7 @@ def play_game(
     deals = 1
     while s.status != OVER and rules.laps(s) < rules.CUT_OFF:
         if s.status == DEALING:
-            a, b, c, counter = rng.a, rng.b, rng.c, rng.counter
-            start(rng, words, deal_stream(number, deals))
-            next_deal(s, rng, scratch)
-            rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
+            deal_later(s, words, number, deals, rng, scratch)
             deals += 1
         else:
             seat = rules.actor(s)
