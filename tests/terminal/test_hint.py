@@ -50,18 +50,7 @@ def test_words_for_people(files, capsys, lang):
 
 
 def test_a_proved_move_is_called_so(tmp_path, capsys):
-    position = {
-        **kozyr.game("durak").deal(seed=1).position(),
-        "trump": "6h",
-        "hands": [["As"], ["6s"]],
-        "talon": [],
-        "attacker": 0,
-        "limit": 1,
-    }
-    codes = kozyr.game("durak").deck.order
-    position["discard"] = [code for code in codes if code not in ("As", "6s")]
-    path = tmp_path / "won.json"
-    path.write_text(json.dumps(position))
+    path = durak_file(tmp_path / "won.json", [["As"], ["6s"]], "6h")
     assert run(["hint", str(path), *FEW]) == 0
     assert "As  100, proved" in capsys.readouterr().out
     assert run(["hint", str(path), *FEW, "--json"]) == 0

@@ -4,7 +4,6 @@ import io
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +15,7 @@ from kozyr.record import record_of, write_record
 from kozyr.search import Knowledge
 from kozyr.terminal.cli import run
 from tests.search.endings.brute import ending
+from tests.search.endings.interrupts import interrupt
 from tests.terminal.commands import durak_file
 from tests.terminal.helpers import LANGUAGES
 
@@ -109,16 +109,7 @@ def test_an_interrupt_ends_a_long_search(tmp_path, monkeypatch, capsys):
     path = durak_file(tmp_path / "cut.json", **CUT_SHORT)
     monkeypatch.setattr(solving, "AT_ONCE", 1)
     monkeypatch.setattr(durak, "SLICE", 100)
-    solver = durak.solver(True)
-    run_slice, calls = solver.run, []
-
-    def interrupted(*args):
-        calls.append(args)
-        if len(calls) == 4:
-            signal.raise_signal(signal.SIGINT)
-        return run_slice(*args)
-
-    monkeypatch.setattr(solver, "run", interrupted)
+    interrupt(monkeypatch, durak.solver(True), 4)
     assert run(["solve", str(path), "--nodes", "999999999999"]) == 130
     assert capsys.readouterr().err == "\nkozyr: interrupted.\n"
 

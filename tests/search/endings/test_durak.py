@@ -5,7 +5,6 @@ import math
 import os
 import random
 import runpy
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +30,7 @@ from tests.search.endings.brute import (
     value,
     walk,
 )
+from tests.search.endings.interrupts import interrupt
 from tests.share import long, share
 
 DURAK = kozyr.game("durak")
@@ -253,17 +253,8 @@ def test_an_interrupt_is_heard_while_machine_code_searches(monkeypatch):
     """Between two slices, and what is asked next is answered as ever."""
     board = ending(random.Random("interrupt"), 12)
     before = endings.solve(DURAK, board, PLENTY)
-    solver = durak.solver(True)
-    run, calls = solver.run, []
-
-    def interrupted(*args):
-        calls.append(args)
-        if len(calls) == 3:
-            signal.raise_signal(signal.SIGINT)
-        return run(*args)
-
     monkeypatch.setattr(durak, "SLICE", 5)
-    monkeypatch.setattr(solver, "run", interrupted)
+    calls = interrupt(monkeypatch, durak.solver(True), 3)
     with pytest.raises(KeyboardInterrupt):
         endings.solve(DURAK, board, endings.MOST_NODES)
     assert len(calls) == 3
